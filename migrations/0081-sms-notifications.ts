@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('sms_dues_due')
     .on('sms_dues')
-    .column('due_at')
+    .columns(['due_at', 'since', 'member_id'])
     .where(sql.ref('due_at'), 'is not', null)
     .execute();
 }

@@ -6,6 +6,7 @@ import { differentTables } from '../backup/rows.ts';
 import type { Config } from '../config.ts';
 import { recordRestore, setAuditKey } from '../modules/audit/index.ts';
 import { type Backup, BackupRefusal, withLock } from '../modules/backups/index.ts';
+import { forgetDueSms } from '../modules/notifications/index.ts';
 import { readLists } from '../modules/removals/index.ts';
 import { endAllSessions } from '../modules/sessions/index.ts';
 import { openDatabases } from '../platform/database/connect.ts';
@@ -74,7 +75,10 @@ async function putFiles(options: RestoreOptions, storage: Storage, list: FileLis
   say('Every file was read back, and equals the backup.');
 }
 
-/** What was removed since `restoredTo` is removed again, sessions end, and the audit log says why. */
+/**
+ * What was removed since `restoredTo` is removed again, sessions end, no SMS goes twice, and the audit log
+ * says why.
+ */
 async function bringUpToDate(
   { clock, config, log, root, say }: Omit<RestoreOptions, 'at' | 'skipDamaged' | 'verify'>,
   restoredTo: number,
@@ -95,6 +99,7 @@ async function bringUpToDate(
   try {
     await migrate(db);
     await endAllSessions(db);
+    await forgetDueSms(db, clock());
     const repeated = await repeatRemovals(
       { clock, db, storage },
       removals.filter(({ at }) => at >= since),

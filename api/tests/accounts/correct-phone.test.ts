@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertUnlock } from '../../src/modules/connects/queries.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { mintId } from '../../src/platform/ids.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, Person, signUp, signUpActive } from '../support/people.ts';
@@ -60,6 +64,30 @@ test('attack 113: a number that was proven, was unlocked, or is taken is not rep
   expect(unlocked.status).toBe(200);
   const sold = await correct('1711000004', '+880', other);
   expect([sold.status, sold.body.code]).toEqual([422, 'READ_ONLY']);
+});
+
+test('attack 113: a number is not corrected in the instant in which it is sold', async () => {
+  const man = await signUpActive(app, { gender: 'men' });
+  const sale = {
+    id: mintId(Date.now()),
+    viewer_id: man.id,
+    owner_id: woman.id,
+    package_name: '',
+    package_ends_at: null,
+    connect_method: 'Number',
+    cost: 0,
+    created_at: Date.now(),
+  } as const;
+  const isWritten = Promise.withResolvers<void>();
+  const selling = inTransaction(app.context.db, async (trx) => {
+    await insertUnlock(trx, sale);
+    isWritten.resolve();
+    await pause(400);
+  });
+  await isWritten.promise;
+  const correction = correct('1711000004');
+  await selling;
+  expect((await correction).body.code).toBe('READ_ONLY');
 });
 
 test('attack 113: the number is corrected three times a day, whatever runs at the same time', async () => {

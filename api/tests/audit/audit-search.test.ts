@@ -1,7 +1,9 @@
 import type { AuditRow } from '@milon/shared/contracts';
 import { CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appendAudit } from '../../src/modules/audit/index.ts';
 import { auditPageQuery } from '../../src/modules/audit/list-queries.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
@@ -122,6 +124,22 @@ test('entries are found by profile id, transaction id and name of staff, with wh
   for (const row of mine) expect([row.staffId, row.targetId]).toContain(uploader.id);
   for (const nothing of ['ZZZZZZZZ', 'Nobody At All', '%', '"; drop table audit_log'])
     expect(await search(nothing)).toEqual([]);
+});
+
+test('an entry with half a sign in a text is written, and found by the member whom it names', async () => {
+  const { db } = app.context;
+  const other = mintId(Date.now());
+  const entry = {
+    staffId: admin.id,
+    action: 'photo.approve',
+    targetId: mintId(Date.now()),
+    at: Date.now(),
+  } as const;
+  const facts = { note: `"memberId":"${other}" \ud83d`, memberId: woman.id };
+  await inTransaction(db, (trx) => appendAudit(trx, { ...entry, facts }));
+  expect(await search(woman.id, '&action=photo.approve')).toMatchObject([{ facts }]);
+  // What a text says is nobody's id.
+  expect(await search(other)).toEqual([]);
 });
 
 test('a deleted member has a profile id in the audit log and no name (attack 117)', async () => {

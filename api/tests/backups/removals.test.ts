@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createHeadWatch, verifyChain } from '../../src/modules/audit/index.ts';
 import { listWaitingRemovals, readLists } from '../../src/modules/removals/index.ts';
@@ -169,6 +170,30 @@ test('what was removed or withdrawn after a backup stays so when it is restored 
   // Nobody gets a receipt for a second time.
   expect(readOutbox(served)).toEqual([]);
   expect(readOutbox(app)).toHaveLength(sent);
+});
+
+test('a restore sends no SMS again that was due in the backup, and none more today', async () => {
+  const now = app.context.clock();
+  const [told, later] = [await woman(), await woman()];
+  const due = (member: Member, due_at: number) => ({
+    member_id: member.id,
+    since: now - 1,
+    due_at,
+    tries: 0,
+    last_day: null,
+  });
+  await app.context.db
+    .insertInto('sms_dues')
+    .values([due(told, now), due(later, now + restoreMs)])
+    .execute();
+  expect((await backUpHere(app, backups)).code).toBe(0);
+  const { context } = await restored();
+  const rows = await context.db.selectFrom('sms_dues').selectAll().orderBy('member_id').execute();
+  const last_day = dhakaDay(now);
+  expect(rows).toEqual([
+    { ...due(told, now), since: null, due_at: null, last_day },
+    { ...due(later, now + restoreMs), last_day },
+  ]);
 });
 
 test('a member who came back after the backup is not deleted again', async () => {

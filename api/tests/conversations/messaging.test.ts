@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { createLimitedSms } from '../../src/platform/messaging/limited-sms.ts';
+import type { OutgoingMessage } from '../../src/platform/messaging/messenger.ts';
 import { createSmsGateway } from '../../src/platform/messaging/sms-gateway.ts';
 import { createSmtp } from '../../src/platform/messaging/smtp.ts';
 import { readOutbox } from '../support/outbox.ts';
@@ -248,6 +250,48 @@ test('an SMS gateway that fails, redirects or is silent is reported as unavailab
   gateway.answer = () => {};
   const hurried = createSmsGateway({ url: gateway.url, token: undefined }, 60);
   await expect(hurried.send({ to: '+8801712345678', text: 'x' })).rejects.toThrow(/greeting|timeout/i);
+});
+
+/** SMS within limits through a gateway at this address. */
+function limitedBy(app: TestApp, url: string, notificationsPerDay: number) {
+  const limits = { perDay: 10, notificationsPerDay, countries: ['+880'] };
+  const sms = createLimitedSms(createSmsGateway({ url, token: undefined }), { ...app.context, ...limits });
+  const send = (reserve?: OutgoingMessage['reserve']) =>
+    sms.send({ to: '+8801712345678', text: 'x', ...(reserve ? { reserve } : {}) });
+  const day = () =>
+    app.context.db.selectFrom('sms_days').select(['sent', 'notifications']).executeTakeFirst();
+  return { send, day };
+}
+
+test('notifications leave codes of new accounts their part, and both leave that of others', async () => {
+  const app = await start({});
+  const { send } = limitedBy(app, (await startGateway()).url, 4);
+  for (let sent = 0; sent < 4; sent += 1) await send('notification');
+  await expect(send('notification')).rejects.toThrow();
+  for (let sent = 0; sent < 4; sent += 1) await send('new-account');
+  await expect(send('new-account')).rejects.toThrow();
+  await expect(send()).rejects.toThrow();
+  await send('reset');
+
+  app.advance(24 * 60 * 60_000);
+  for (let sent = 0; sent < 5; sent += 1) await send('new-account');
+  await expect(send('new-account')).rejects.toThrow();
+  await send();
+});
+
+test('a notification that was certainly not sent does not count, and a code always does', async () => {
+  const app = await start({});
+  const gateway = await startGateway();
+  const { day, send } = limitedBy(app, gateway.url, 5);
+  const nobody = limitedBy(app, 'http://127.0.0.1:2/sms', 5);
+  gateway.answer = (response) => response.writeHead(400).end();
+  await expect(send('notification')).rejects.toThrow('400');
+  await expect(nobody.send('notification')).rejects.toThrow('not reached');
+  expect(await day()).toEqual({ sent: 0, notifications: 0 });
+  await expect(send()).rejects.toThrow('400');
+  gateway.answer = (response) => response.writeHead(500).end();
+  await expect(send('notification')).rejects.toThrow('500');
+  expect(await day()).toEqual({ sent: 2, notifications: 1 });
 });
 
 test('SMS go only to the configured countries, and all members together have a daily limit', async () => {

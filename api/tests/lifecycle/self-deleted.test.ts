@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { searchUsers } from '../../src/modules/members/staff-search/search-users.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { Browser } from '../support/browser.ts';
 import { calls } from '../support/calls.ts';
@@ -219,6 +221,34 @@ test('Administration lists members who can still be restored, with the date, and
     action: 'member.list',
     facts: { isDeleted: true, ids: [byStaff.id, her.id] },
   });
+});
+
+test('the number of deleted members is that of a count, however long it takes among many members', async () => {
+  const him = await signUpActive(app, { gender: 'men' });
+  await signUpActive(app, { gender: 'men' });
+  for (const member of [her, him]) await member.delete('/users', { password });
+  await app.context.db.updateTable('population').set({ members: 1e8 }).where('kind', '=', 'all').execute();
+  const readers = app.context.readers.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await pause(50);
+      return result;
+    },
+  });
+  const actor = {
+    kind: 'staff',
+    id: staff.id,
+    sessionId: '',
+    name: '',
+    role: 'administration',
+    setup: undefined,
+  } as const;
+  const asked = { filter: { deleted: true }, sort: [] };
+  const { total, totalIsExact } = await searchUsers({ ...app.context, readers }, actor, asked, {
+    limit: 1,
+    skip: 0,
+  });
+  expect({ total, totalIsExact }).toEqual({ total: 2, totalIsExact: true });
 });
 
 /** Everything that staff can read: calls that write nothing. Each parameter gets one of her ids. */

@@ -83,22 +83,31 @@ test('staff who create a member decide only by another status than the usual one
   expect(new Set(await queue())).toEqual(new Set([usual._id, stated._id]));
 });
 
-/** A new woman who waits for her first look, and the path of an open case against her. */
-async function reportWaiting(): Promise<{ woman: Member; path: string; upheld: string[] }> {
-  const [woman, man] = await Promise.all([signUp(app, { gender: 'women' }), signUp(app, { gender: 'men' })]);
-  // Others can see her for a moment, as before a new owner claims the account.
-  await setStatus(woman, '1');
+/** Another man reports her: the path of the open case, and its reports. Others can see her for a moment. */
+async function report(woman: Member): Promise<{ path: string; upheld: string[] }> {
+  const { db } = app.context;
+  const { active_policy } = await db
+    .selectFrom('members')
+    .select('active_policy')
+    .where('id', '=', woman.id)
+    .executeTakeFirstOrThrow();
+  const setPolicy = (policy: string) =>
+    db.updateTable('members').set({ active_policy: policy }).where('id', '=', woman.id).execute();
+  const man = await signUp(app, { gender: 'men' });
+  await setPolicy('1');
   const word = reportWordIds['fake profile'];
   expect((await man.post('/report', { reportedUser: woman.id, reportCategory: word })).status).toBe(201);
-  await app.context.db
-    .updateTable('members')
-    .set({ active_policy: '4', waits_first_look: 1 })
-    .where('id', '=', woman.id)
-    .execute();
-  const [waiting] = (await admin.get<{ data: ReportCase[] }>('/admin/report')).body.data;
-  const path = `/admin/report/${waiting?._id}`;
+  await setPolicy(active_policy);
+  const [open] = (await admin.get<{ data: ReportCase[] }>('/admin/report')).body.data;
+  const path = `/admin/report/${open?._id}`;
   const { reports } = (await admin.get<{ data: ReportCaseDetail }>(path)).body.data;
-  return { woman, path, upheld: reports.map(({ _id }) => _id) };
+  return { path, upheld: reports.map(({ _id }) => _id) };
+}
+
+/** A new woman who waits for her first look, and the open case against her. */
+async function reportWaiting() {
+  const woman = await signUp(app, { gender: 'women' });
+  return { woman, ...(await report(woman)) };
 }
 
 test('a decision that is undone leaves the profile waiting for a first look', async () => {
@@ -120,6 +129,47 @@ test('an accepted appeal leaves the profile waiting for a first look again', asy
   expect(accepted.status).toBe(200);
   expect(await queue()).toEqual([woman.id]);
   await admin.post(`${path}/undo`, { decidedAt: accepted.body.data.decidedAt });
+  expect(await queue()).toEqual([]);
+});
+
+test.each([
+  ['another status', undefined],
+  ['the same status', 'Please take the phone number out.'],
+])(
+  'two accepted appeals, the first while the later decision has set %s, leave the profile waiting',
+  async (_status, message) => {
+    const { woman, path, upheld } = await reportWaiting();
+    await skipUndoTime(admin);
+    await admin.patch(path, { decision: 'WARN', reason: '4', upheld });
+    await woman.post('/report/appeal', { text: 'They are mine.' });
+    const later = await report(woman);
+    const against = {
+      decision: 'DEACTIVATE',
+      reason: '4',
+      upheld: later.upheld,
+      ...(message ? { message } : {}),
+    };
+    expect((await admin.patch(later.path, against)).status).toBe(200);
+    expect((await admin.patch(path, { decision: 'DISMISS', reason: '1' })).status).toBe(200);
+    // The later decision stands.
+    expect(await queue()).toEqual([]);
+    const { policyMessage } = (await woman.get('/users')).body;
+    if (message) expect(policyMessage).toBe(message);
+    expect((await woman.post('/report/appeal', { text: 'It is not there.' })).status).toBe(201);
+    expect((await admin.patch(later.path, { decision: 'DISMISS', reason: '1' })).status).toBe(200);
+    expect(await queue()).toEqual([woman.id]);
+  },
+);
+
+test('a warned profile waits for no first look while the warning stands, whatever comes after it', async () => {
+  const { woman, path, upheld } = await reportWaiting();
+  await skipUndoTime(admin);
+  await admin.patch(path, { decision: 'WARN', reason: '4', upheld });
+  const later = await report(woman);
+  await admin.patch(later.path, { decision: 'DEACTIVATE', reason: '4', upheld: later.upheld });
+  await woman.post('/report/appeal', { text: 'They are mine.' });
+  expect((await admin.patch(later.path, { decision: 'DISMISS', reason: '1' })).status).toBe(200);
+  expect((await admin.get(`/admin/users/${woman.id}`)).body.data.activePolicy).toBe('4');
   expect(await queue()).toEqual([]);
 });
 

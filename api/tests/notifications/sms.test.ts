@@ -226,6 +226,54 @@ test('an SMS that the gateway did not take is sent again on another day, three t
   expect(await smsAfter(DAY_MS)).toEqual([]);
 });
 
+test('who waits longest comes first, and what is new is told though older events were not', async () => {
+  await startAt(22, { SMS_NOTIFICATION_CAP: '1' });
+  const [first, second] = [await reader(), await reader()];
+  const him = await man();
+  await invite(him, second);
+  app.advance(minute);
+  await invite(him, first);
+  expect(await smsAfter(11 * hour)).toHaveLength(1);
+  expect(readOutbox(app).at(-1)?.to).toBe(`+880${second.user.phoneNumber?.number}`);
+  const { db } = app.context;
+  await db
+    .updateTable('sms_dues')
+    .set({ since: app.context.clock() - 3 * DAY_MS })
+    .where('member_id', '=', first.id)
+    .execute();
+  expect(await smsAfter(DAY_MS)).toEqual([expect.stringContaining('you have an invitation')]);
+});
+
+test('an outage of the gateway ends the run, and delays others by minutes only', async () => {
+  await startAt(22, { SMS_NOTIFICATION_CAP: '10' });
+  const him = await man();
+  for (let made = 0; made < 10; made += 1) await invite(him, await reader());
+  app.advance(11 * hour);
+  const mend = breakOutbox(app);
+  await send();
+  mend();
+  expect(await smsAfter(9 * minute)).toEqual([]);
+  expect(await smsAfter(minute)).toHaveLength(2);
+  expect(await smsAfter(DAY_MS)).toHaveLength(8);
+});
+
+test('a member whose SMS cannot be prepared stops no other, and is tried again after an hour', async () => {
+  await startAt(12);
+  const admin = await signInStaff(app);
+  const broken = await reader();
+  for (const activePolicy of ['4', '1'])
+    await admin.patch(`/admin/users/${broken.id}?t=UPDATE_STATUS`, { activePolicy });
+  await app.context.background.settle();
+  const facts = (text: string) =>
+    app.context.db.updateTable('notifications').set({ facts: text }).where('about', '=', 'status').execute();
+  await facts('{');
+  await invite(await man(), await reader());
+  expect(await smsAfter(10 * minute)).toHaveLength(1);
+  expect(await smsAfter(59 * minute)).toEqual([]);
+  await facts('{"accepted":true}');
+  expect(await smsAfter(minute)).toEqual([expect.stringContaining('your profile is approved')]);
+});
+
 test('attack 112: the link ends the SMS without a session, signs nobody in, and is no sign at the number', async () => {
   await startAt(12);
   const woman = await reader();
@@ -278,6 +326,17 @@ test('attack 112: a link of another member, a forged one, or one of an earlier n
     .execute();
   await refused(own);
   expect([await smsOf(woman), await smsOf(other)]).toEqual([true, true]);
+});
+
+test('links in mails that were opened often keep nobody from ending SMS', async () => {
+  await startAt(12, { RATE_LIMIT_SCALE: '1' });
+  const woman = await reader();
+  await invite(await man(), woman);
+  const [sms] = await smsAfter(10 * minute);
+  const { limits } = app.context;
+  const mails = Array.from({ length: 100 }, () => limits.take('unsubscribe', woman.id));
+  expect((await Promise.allSettled(mails)).some(({ status }) => status === 'rejected')).toBe(true);
+  expect((await stop(tokenIn(sms))).status).toBe(204);
 });
 
 test('the answer is the member’s own, and stays until it is changed', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
+import { lockWithReferences } from '../members/index.ts';
 
 /** Finds an account by E.164 phone or lower-case email. */
 export function findAccount(db: Db, by: { phone: string } | { email: string }) {
@@ -121,6 +122,8 @@ export async function setPhone(
   >,
   now: number,
 ): Promise<boolean> {
+  // An unlock that is going on ends first, so that the condition below sees it.
+  await lockWithReferences(trx, memberId);
   const set = await trx
     .updateTable('members')
     .set({ ...columns, phone_verified: 0, edit_status: 'NOT_EDITED', updated_at: now })

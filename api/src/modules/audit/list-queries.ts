@@ -49,7 +49,7 @@ const withStaff = (db: Db, parts: readonly RawBuilder<unknown>[]) =>
 /** As in the index of migration 0084. */
 const memberOf = (db: Db) =>
   isPostgres(db)
-    ? sql`((audit_log.facts::jsonb ->> 'memberId') collate "C")`
+    ? sql`(substring(audit_log.facts from '"memberId":"([^"]+)"') collate "C")`
     : sql`json_extract(audit_log.facts, '$.memberId')`;
 
 function conditionsOf(

@@ -7,4 +7,5 @@ export {
   requireRevision,
   restoreStatus,
   type StatusBefore,
+  statusWithout,
 } from './restore-status.ts';

@@ -91,17 +91,18 @@ export function findLastUndo(db: Db, kind: WorkKind, itemId: string) {
 }
 
 /**
- * The policies of decisions about reports that an appeal accepted since `since` revoked while another status
- * held, latest case first: `policy_set` by the decision, `policy_before` it.
+ * What decisions about reports set that an appeal accepted since `since` while another status held, latest
+ * case first: `policy_set` by the decision, `policy_before` it. With `before`, only earlier cases.
  */
-export function findRevoked(trx: Trx, memberId: string, since: number) {
+export function findRevoked(trx: Trx, memberId: string, since: number, before?: string) {
   return trx
     .selectFrom('report_cases')
-    .select(['policy_set', 'policy_before'])
+    .select(['policy_set', 'policy_before', 'waited_first_look'])
     .where('member_id', '=', memberId)
     .where('status', '=', 'DISMISSED')
     .where('appealed_at', 'is not', null)
     .where('decided_at', '>=', since)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .execute();
 }

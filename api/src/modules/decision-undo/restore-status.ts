@@ -40,11 +40,25 @@ export async function requireRevision(trx: Trx, memberId: string, revision: numb
   if (row?.status_revision !== revision) throw new DomainError('CONFLICT');
 }
 
-/** The policy that would hold now without the decision: appeals may have been accepted since. */
-async function policyWithout(trx: Trx, memberId: string, policy: string, since: number): Promise<string> {
-  let holds = policy;
-  for (const { policy_set: set, policy_before: before } of await findRevoked(trx, memberId, since))
-    if (set === holds && before !== null) holds = before;
+/** What holds without a decision. */
+type StatusWithout = Pick<StatusBefore, 'policy' | 'waitsFirstLook'> & {
+  readonly message?: string | null;
+};
+
+/**
+ * The status that would hold without a decision made at `since`: of earlier ones, appeals may have been
+ * accepted since then.
+ */
+export async function statusWithout(
+  trx: Trx,
+  memberId: string,
+  status: StatusWithout,
+  { since, caseId }: { readonly since: number; readonly caseId?: string },
+): Promise<StatusWithout> {
+  let holds = status;
+  for (const revoked of await findRevoked(trx, memberId, since, caseId))
+    if (revoked.policy_set === holds.policy && revoked.policy_before !== null)
+      holds = { policy: revoked.policy_before, waitsFirstLook: revoked.waited_first_look === 1 };
   return holds;
 }
 
@@ -65,10 +79,8 @@ export async function restoreStatus(
   }: { readonly before: StatusBefore; readonly decidedAt: number; readonly at: number },
 ): Promise<void> {
   await requireRevision(trx, memberId, before.revision);
-  const activePolicy = await policyWithout(trx, memberId, before.policy, decidedAt);
-  const asBefore =
-    activePolicy === before.policy ? { message: before.message, waitsFirstLook: before.waitsFirstLook } : {};
-  await applyStatus(context, trx, actor, memberId, { activePolicy, ...asBefore, at });
+  const { policy: activePolicy, ...holds } = await statusWithout(trx, memberId, before, { since: decidedAt });
+  await applyStatus(context, trx, actor, memberId, { ...holds, activePolicy, at });
   const accepted = policyAllows(activePolicy).seenByOthers;
   if (accepted === policyAllows(before.policy).seenByOthers) return;
   await notifyHeld(

@@ -1,7 +1,6 @@
 import type { HoldReason } from '@milon/shared/contracts';
 import { deletedUserName } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
-import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 /** Finds the storage keys of a member who is due for removal: photos, scans of documents, screenshots. */
@@ -71,15 +70,6 @@ export function lockDeletedMember(trx: Trx, memberId: string, deletedUntil: numb
       'email_verified',
     ])
     .executeTakeFirst();
-}
-
-/**
- * Locks a member's row until the transaction ends, also against new rows that refer to it: on PostgreSQL they
- * do not wait for a plain update. SQLite has only one writer.
- */
-export async function lockWithReferences(trx: Trx, memberId: string): Promise<void> {
-  if (!isPostgres(trx)) return;
-  await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
 }
 
 /** Deletes all rows that belong only to the member. */

@@ -1,9 +1,9 @@
 import type { ActingStaff } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { type AuditFacts, appendAudit } from '../audit/index.ts';
-import { withListingCounters } from '../members/index.ts';
+import { lockWithReferences, withListingCounters } from '../members/index.ts';
 import { recordRemoval } from '../removals/index.ts';
-import { deleteOwnRows, deleteRelationships, lockWithReferences } from './removal-queries.ts';
+import { deleteOwnRows, deleteRelationships } from './removal-queries.ts';
 import { deleteMemberRow, isUntouched } from './untouched-queries.ts';
 
 /** Removes a member's row, and all that belongs to it. */

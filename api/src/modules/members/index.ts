@@ -35,6 +35,7 @@ export {
   findMember,
   insertMember,
   lockMember,
+  lockWithReferences,
   requireExisting,
   selectCards,
   updateMember,

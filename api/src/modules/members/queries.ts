@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { isPostgres } from '../../platform/database/is-postgres.ts';
 import { preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -197,4 +198,13 @@ export async function lockMember(trx: Trx, memberId: string): Promise<void> {
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', memberId)
     .execute();
+}
+
+/**
+ * Locks a member's row until the transaction ends, also against new rows that refer to it: on PostgreSQL they
+ * do not wait for a plain update. SQLite has only one writer.
+ */
+export async function lockWithReferences(trx: Trx, memberId: string): Promise<void> {
+  if (!isPostgres(trx)) return;
+  await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
 }

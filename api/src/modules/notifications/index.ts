@@ -25,3 +25,4 @@ export { repeatMailEnd } from './repeat-mail-end.ts';
 export { notificationRoutes } from './routes.ts';
 export { changeSmsChoice } from './sms/change-sms-choice.ts';
 export { sendDueSms } from './sms/send-due-sms.ts';
+export { forgetDueSms } from './sms/sms-queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Logger } from '../log.ts';
-import type { Messenger, OutgoingMessage } from './messenger.ts';
+import { type Messenger, NotSent, type OutgoingMessage } from './messenger.ts';
 
 interface SmsLimits {
   readonly db: Db;
@@ -19,8 +19,8 @@ interface SmsLimits {
 
 /**
  * The part of a day that is reserved for others: even if the rest is used up, owners can still set a new
- * password. Codes of new accounts, which anyone can make, and notifications leave half of a
- * day.
+ * password. Codes of new accounts, which anyone can make, and notifications leave half of a day each, and
+ * both together what ordinary codes leave.
  */
 const leftFor = {
   notification: 0.5,
@@ -36,15 +36,20 @@ function shareOf(perDay: number, reserve: OutgoingMessage['reserve']): number {
 }
 
 /** Counts one more for the day; false if the day's limit, or that of notifications, is reached. */
-async function takeOne(limits: SmsLimits, reserve: OutgoingMessage['reserve']): Promise<boolean> {
-  const { db, clock, perDay, notificationsPerDay } = limits;
+async function takeOne(
+  limits: SmsLimits,
+  day: string,
+  reserve: OutgoingMessage['reserve'],
+): Promise<boolean> {
+  const { db, perDay, notificationsPerDay } = limits;
   const most = shareOf(perDay, reserve);
   const isNotification = reserve === 'notification';
+  const isNew = reserve === 'new-account';
   if (most < 1 || (isNotification && notificationsPerDay < 1)) return false;
   const notifications = isNotification ? 1 : 0;
   const counted = await db
     .insertInto('sms_days')
-    .values({ day: dhakaDay(clock()), sent: 1, notifications })
+    .values({ day, sent: 1, notifications })
     .onConflict((conflict) => {
       const counted = conflict
         .column('day')
@@ -52,12 +57,22 @@ async function takeOne(limits: SmsLimits, reserve: OutgoingMessage['reserve']): 
           sent: sql`sms_days.sent + 1`,
           notifications: sql`sms_days.notifications + ${sql.lit(notifications)}`,
         })
-        .where('sms_days.sent', '<', most);
+        .where('sms_days.sent', '<', isNew ? shareOf(perDay, undefined) : most);
+      if (isNew) return counted.where(sql`sms_days.sent - sms_days.notifications`, '<', most);
       return isNotification ? counted.where('sms_days.notifications', '<', notificationsPerDay) : counted;
     })
     .returning('sent')
     .executeTakeFirst();
   return counted !== undefined;
+}
+
+/** Takes back the count of a notification that was not sent. */
+async function giveBack(db: Db, day: string): Promise<void> {
+  await db
+    .updateTable('sms_days')
+    .set((eb) => ({ sent: eb('sent', '-', 1), notifications: eb('notifications', '-', 1) }))
+    .where('day', '=', day)
+    .execute();
 }
 
 /** Counts a refused message, for staff to see. */
@@ -86,18 +101,26 @@ export async function findSmsDay(db: Db, day: string): Promise<{ sent: number; r
 /**
  * SMS within limits, against fraudsters who cause messages to numbers that earn them money (decisions §7). A
  * part of each day is reserved for new passwords, and a part of that for known devices. Throws SMS_REFUSED
- * before the gateway is called; a message that the gateway fails to take still counts.
+ * before the gateway is called; a message that the gateway fails to take still counts, because anyone can
+ * cause codes that fail. A notification does not, if it was certainly not sent.
  */
 export function createLimitedSms(gateway: Messenger, limits: SmsLimits): Messenger {
   return {
     async send(message) {
       if (!takesSms(message.to, limits.countries)) throw new DomainError('SMS_REFUSED');
-      if (!(await takeOne(limits, message.reserve))) {
+      const day = dhakaDay(limits.clock());
+      const isNotification = message.reserve === 'notification';
+      if (!(await takeOne(limits, day, message.reserve))) {
         // A notification waits for another day: staff need not raise the cap for it.
-        if (message.reserve !== 'notification') await noteRefused(limits);
+        if (!isNotification) await noteRefused(limits);
         throw new DomainError('SMS_REFUSED');
       }
-      await gateway.send(message);
+      try {
+        await gateway.send(message);
+      } catch (error) {
+        if (isNotification && error instanceof NotSent) await giveBack(limits.db, day);
+        throw error;
+      }
     },
   };
 }

@@ -10,6 +10,9 @@ export interface OutgoingMessage {
   readonly reserve?: 'notification' | 'new-account' | 'reset' | 'known-device';
 }
 
+/** The message was certainly not sent: nobody took it. */
+export class NotSent extends Error {}
+
 /** One way of reaching a person outside the product: SMS or mail. Rejects if the message was not accepted. */
 export interface Messenger {
   send(message: OutgoingMessage): Promise<void>;

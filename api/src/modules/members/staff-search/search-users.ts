@@ -59,7 +59,8 @@ async function findPage({ readers }: AppContext, filter: AdminFilter, page: Sort
   const seen = page.skip + ids.length;
   if (ids.length < page.limit && (ids.length > 0 || page.skip === 0))
     return { ids, total: seen, isExact: true };
-  const isLarge = (await countListed(readers)) > largePopulation;
+  // The deleted are few, and an estimate would be one of the others.
+  const isLarge = !filter.deleted && (await countListed(readers)) > largePopulation;
   // Before the count: a reader makes one thing after the other for the same person.
   const estimate = isLarge ? await estimateFiltered(readers, filter) : 0;
   const counting = countFilteredUpTo(readers, filter, COUNTED_BY_SEARCH + 1);

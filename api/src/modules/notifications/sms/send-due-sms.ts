@@ -5,14 +5,19 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
 import { countForSms, findRecipient, type RecipientRow } from '../queries.ts';
 import { smsLink } from './sms-link.ts';
-import { claimSms, findSmsDues, postponeAllSms, postponeSms, settleSms } from './sms-queries.ts';
+import { claimSms, findSmsDues, postponeDueSms, postponeSms, settleSms } from './sms-queries.ts';
 import { type SmsContent, smsText } from './sms-text.ts';
-import { awakeTime, nextMorning } from './sms-time.ts';
+import { awakeTime, nextMorning, smsTime } from './sms-time.ts';
 
 const concurrency = 8;
 const triesMost = 3;
 /** What could not be told in this time is old: the list in the app has it. */
 const keptMs = 3 * DAY_MS;
+/** How long to wait after an error that occurred before sending. */
+const laterMs = DAY_MS / 24;
+
+/** `full`: the day's number of such SMS is used up. */
+type Outcome = 'sent' | 'nothing' | 'failed' | 'full';
 
 interface ClaimedSms {
   readonly to: string;
@@ -45,7 +50,7 @@ async function claim(context: AppContext, trx: Trx, memberId: string): Promise<C
   const { since, tries, last_day: lastDay } = due;
   const row = await findRecipient(trx, memberId);
   const to = reachableAt(row, config.smsLimits.countries);
-  if (!row || !to || since === null || now > since + keptMs) {
+  if (!row || !to || since === null) {
     await settleSms(trx, memberId);
     return undefined;
   }
@@ -55,7 +60,7 @@ async function claim(context: AppContext, trx: Trx, memberId: string): Promise<C
     await postponeSms(trx, memberId, { since, dueAt, tries });
     return undefined;
   }
-  const content = await countForSms(trx, row, since);
+  const content = await countForSms(trx, row, Math.max(since, now - keptMs));
   await settleSms(trx, memberId, hasContent(content) ? day : undefined);
   if (!hasContent(content)) return undefined;
   const language = spokenLanguage(row);
@@ -63,38 +68,52 @@ async function claim(context: AppContext, trx: Trx, memberId: string): Promise<C
   return { to, text: smsText(content, link, language), since, tries, lastDay };
 }
 
-/** Sends a member's due SMS. False if the day's number of such SMS is used up. */
-async function sendSms(context: AppContext, memberId: string): Promise<boolean> {
+async function sendSms(context: AppContext, memberId: string): Promise<Outcome> {
   const claimed = await inTransaction(context.db, (trx) => claim(context, trx, memberId));
-  if (!claimed) return true;
+  if (!claimed) return 'nothing';
   const { to, text, since, tries, lastDay } = claimed;
   try {
     await context.sms.send({ to, text, reserve: 'notification' });
-    return true;
+    return 'sent';
   } catch (error) {
     const dueAt = nextMorning(context.clock());
     if (error instanceof DomainError) {
       // Nothing was sent.
       await postponeSms(context.db, memberId, { since, dueAt, tries, lastDay });
-      return false;
+      return 'full';
     }
     // The gateway may have sent it all the same, so it is tried on another day.
     context.log.warn({ err: error }, 'could not send an SMS notification');
     if (tries + 1 < triesMost) await postponeSms(context.db, memberId, { since, dueAt, tries: tries + 1 });
-    return true;
+    return 'failed';
+  }
+}
+
+/** Sends a member's due SMS. One that fails before sending stops no other, and is tried again later. */
+async function trySendSms(context: AppContext, memberId: string): Promise<Outcome> {
+  try {
+    return await sendSms(context, memberId);
+  } catch (error) {
+    context.log.error({ err: error }, 'could not prepare an SMS notification');
+    const now = context.clock();
+    await postponeDueSms(context.db, now, awakeTime(now + laterMs), memberId);
+    return 'nothing';
   }
 }
 
 /**
  * Sends SMS about an approval, an invitation or an acceptance that are still unread. Once the day's number is
- * used up, all others wait for the next morning.
+ * used up, all others wait for the next morning. While the gateway takes none, they wait for some minutes, so
+ * that an outage neither uses up the day nor their tries.
  */
 export async function sendDueSms(context: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = context.clock();
     const due = await findSmsDues(context.db, now, concurrency);
     if (due.length === 0) return;
-    const sent = await Promise.all(due.map((memberId) => sendSms(context, memberId)));
-    if (sent.includes(false)) return postponeAllSms(context.db, now, nextMorning(now));
+    const outcomes = await Promise.all(due.map((memberId) => trySendSms(context, memberId)));
+    if (outcomes.includes('full')) return postponeDueSms(context.db, now, nextMorning(now));
+    if (outcomes.includes('failed') && !outcomes.includes('sent'))
+      return postponeDueSms(context.db, now, smsTime(now));
   }
 }

@@ -1,3 +1,4 @@
+import { dhakaDay } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
@@ -20,13 +21,17 @@ export async function scheduleSms(trx: Trx, memberId: string, since: number, due
     .execute();
 }
 
-/** Members with a due SMS, the longest due first. */
+/**
+ * Members with a due SMS, the longest due first. All of a night are due at the same time: of them, those who
+ * wait longest.
+ */
 export async function findSmsDues(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sms_dues')
     .select('member_id')
     .where('due_at', '<=', now)
     .orderBy('due_at')
+    .orderBy('since')
     .orderBy('member_id')
     .limit(limit)
     .execute();
@@ -79,9 +84,30 @@ export async function postponeSms(db: Db, memberId: string, later: LaterSms): Pr
     .execute();
 }
 
-/** Postpones all SMS that are due now. */
-export async function postponeAllSms(db: Db, now: number, dueAt: number): Promise<void> {
-  await db.updateTable('sms_dues').set({ due_at: dueAt }).where('due_at', '<=', now).execute();
+/** Postpones the SMS that are due now, of all members or of one. */
+export async function postponeDueSms(db: Db, now: number, dueAt: number, memberId?: string): Promise<void> {
+  await db
+    .updateTable('sms_dues')
+    .set({ due_at: dueAt })
+    .where('due_at', '<=', now)
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
+    .execute();
+}
+
+/**
+ * Forgets what was due by `now`, after a restore: SMS that the backup does not know of have told it. They may
+ * also have gone today, so that nobody gets another before tomorrow.
+ */
+export async function forgetDueSms(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('sms_dues')
+    .set({ last_day: dhakaDay(now) })
+    .execute();
+  await db
+    .updateTable('sms_dues')
+    .set({ since: null, due_at: null, tries: 0 })
+    .where('due_at', '<=', now)
+    .execute();
 }
 
 export async function writeSmsChoice(trx: Trx, memberId: string, isWanted: boolean): Promise<void> {

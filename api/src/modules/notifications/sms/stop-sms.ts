@@ -18,8 +18,9 @@ export async function stopSms(context: AppContext, token: string): Promise<void>
     if (!member || !isSmsToken(keys, token, member)) throw new DomainError('LINK_EXPIRED');
     return member;
   };
-  // Counted for each member, not for each address: a mobile carrier puts many people behind one.
-  await limits.take('unsubscribe', (await find(db)).id);
+  // Counted for each member, not for each address: a mobile carrier puts many people behind one. Links in
+  // mails have a count of their own.
+  await limits.take('unsubscribe', `sms:${(await find(db)).id}`);
   await inTransaction(db, async (trx) => {
     const member = await find(trx);
     if (member.sms_notifications === 0) return;

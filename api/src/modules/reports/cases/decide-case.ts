@@ -13,12 +13,19 @@ import {
   readRevision,
   readStatus,
   type StatusBefore,
+  statusWithout,
 } from '../../decision-undo/index.ts';
 import { deleteMember } from '../../lifecycle/index.ts';
 import { applyStatus } from '../../members/index.ts';
 import { hasOtherAdministration } from '../../staff/index.ts';
 import { type CaseRow, findCase, insertNote } from './case-queries.ts';
-import { type CaseStateBefore, decideCaseRow, findCaseState, keepPolicies } from './decision-queries.ts';
+import {
+  type CaseStateBefore,
+  decideCaseRow,
+  findCaseState,
+  hasLaterDecision,
+  keepPolicies,
+} from './decision-queries.ts';
 import { type Decision, personNotice, policyOf } from './person-notice.ts';
 import { findUpheld } from './report-queries.ts';
 import { type ReportBefore, settleReports } from './settle-reports.ts';
@@ -61,15 +68,26 @@ const fitsDecision = ({ decision, reason }: Decision) =>
     ({ isAgainst, key }) => key === reason && isAgainst === (decision !== 'DISMISS'),
   );
 
+interface Applied {
+  readonly found: CaseRow;
+  readonly decision: Decision;
+  /** When the contested decision was made, if there is one. */
+  readonly decidedAt: number | null;
+  readonly at: number;
+}
+
 /** Applies a decision to the member. Returns what the member is to be told, and the status before. */
 async function applyToPerson(
   context: AppContext,
   trx: Trx,
   actor: StaffActor,
-  { found, decision, at }: { readonly found: CaseRow; readonly decision: Decision; readonly at: number },
+  { found, decision, decidedAt, at }: Applied,
 ): Promise<{ notices: HeldNotice[]; member?: StatusBefore; overtaken?: number }> {
   const memberId = found.member_id;
-  const set = policyOf(found, decision);
+  const isDismissed = decision.decision === 'DISMISS';
+  // A later decision may have set the same policy: it goes on.
+  const isOvertaken = isDismissed && (await hasLaterDecision(trx, found));
+  let set = isOvertaken ? undefined : policyOf(found, decision);
   const notices: HeldNotice[] = [];
   let member: StatusBefore | undefined;
   if (set !== undefined) {
@@ -77,7 +95,12 @@ async function applyToPerson(
     member = await readStatus(trx, memberId);
     const isFirst = found.policy_before === null;
     const waited = isFirst ? member.waitsFirstLook === true : found.waited_first_look === 1;
-    const waitsFirstLook = decision.decision === 'DISMISS' && waited;
+    let waitsFirstLook = false;
+    if (isDismissed) {
+      const before = { policy: set, waitsFirstLook: waited };
+      const since = { since: decidedAt ?? at, caseId: found.id };
+      ({ policy: set, waitsFirstLook = false } = await statusWithout(trx, memberId, before, since));
+    }
     const status = { activePolicy: set, message, at, waitsFirstLook };
     const notice = await applyStatus(context, trx, actor, memberId, status);
     if (notice) notices.push({ memberId, notice, subject: memberId });
@@ -88,7 +111,7 @@ async function applyToPerson(
   }
   const notice = personNotice(found, decision.decision);
   if (notice) notices.push({ memberId, notice, subject: found.id });
-  if (decision.decision === 'DISMISS' && found.policy_set !== null && !member)
+  if (isDismissed && found.policy_set !== null && !member)
     return { notices, overtaken: await readRevision(trx, memberId) };
   return { notices, ...(member ? { member } : {}) };
 }
@@ -164,7 +187,12 @@ export async function decideCase(
       facts: { memberId: found.member_id, reason, upheld, isAppeal: found.appealed_at !== null },
       at,
     });
-    const { notices, ...applied } = await applyToPerson(context, trx, actor, { found, decision, at });
+    const { notices, ...applied } = await applyToPerson(context, trx, actor, {
+      found,
+      decision,
+      decidedAt: state.at,
+      at,
+    });
     const before: CaseBefore = { standing: state, reports: settled.before, ...applied };
     await holdDecision(context, trx, {
       kind: 'report-case',

@@ -109,6 +109,23 @@ export async function hasOtherOpen(trx: Trx, id: string, memberId: string): Prom
   return row !== undefined;
 }
 
+/** Whether a decision of a later case, which stands, set the policy that the member has. */
+export async function hasLaterDecision(
+  trx: Trx,
+  found: { readonly id: string; readonly member_id: string; readonly active_policy: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('report_cases')
+    .select('id')
+    .where('member_id', '=', found.member_id)
+    .where('id', '>', found.id)
+    .where('status', 'in', ['WARNED', 'DEACTIVATED', 'APPEALED'])
+    .where('policy_set', '=', found.active_policy)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keeps which policy the decision set, and what held before the first decision. */
 export async function keepPolicies(
   trx: Trx,
