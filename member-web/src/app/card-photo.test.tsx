@@ -14,7 +14,7 @@ const pressed = vi.hoisted(() => ({ heart: undefined as (() => void) | undefined
 vi.mock(import('../components/button.tsx'), () => ({
   Button: ({ onClick }) => {
     pressed.heart = onClick as () => void;
-    return null;
+    return <br />;
   },
 }));
 

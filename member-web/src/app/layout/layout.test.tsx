@@ -9,7 +9,7 @@ import { en } from '../../locales/en/index.ts';
 import { Layout } from './layout.tsx';
 
 // Only their place is looked at.
-vi.mock(import('./notices/notices.tsx'), () => ({ Notice: () => null, PolicyMessage: () => null }));
+vi.mock(import('./notices/notices.tsx'), () => ({ Notice: () => <br />, PolicyMessage: () => <br /> }));
 
 beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en } }));
 afterEach(() => queryClient.clear());
