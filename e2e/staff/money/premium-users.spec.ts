@@ -80,9 +80,12 @@ test('staff find a premium member, read the ledger by purchase, and correct the 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Connects corrected.').last()).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(pane(page).getByRole('table').first()).toContainText(
-    'Corrected by staff: Two unlocks did not open+5',
-  );
+  await expect(pane(page).getByRole('table').first().getByRole('cell')).toHaveText([
+    /\d/,
+    /^Corrected by staff: Two unlocks did not open.+/,
+    '+5',
+    '40 → 45',
+  ]);
   await expect(list(page)).toContainText('45 of 45 connects left');
 
   await page.getByRole('link', { name: 'Open the transaction' }).press('Enter');
