@@ -21,6 +21,12 @@ export const policyMessages: Readonly<Record<ActivePolicy, Readonly<Record<Langu
   },
 };
 
+/** The message of PROFILE_INACTIVE for a profile that is new (decisions §3). */
+export const firstLookMessage: Readonly<Record<Language, string>> = {
+  en: 'Our team is still looking at your new profile. You can invite, write and see numbers as soon as they approve it.',
+  bn: 'আমাদের টিম এখনো আপনার নতুন প্রোফাইলটি দেখছে। অনুমোদনের পরই আপনি আমন্ত্রণ পাঠাতে, লিখতে ও নম্বর দেখতে পারবেন।',
+};
+
 /** The staff's own message, or else the policy's default. */
 export function policyMessage(
   policy: ActivePolicy,

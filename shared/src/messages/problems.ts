@@ -17,12 +17,6 @@ const { women, men } = LEGAL_AGE_YEARS;
 const megapixels = UPLOAD_LIMITS.maxPixels / 1_000_000;
 const bn = (value: number) => localDigits(value, 'bn');
 
-/** The message of PROFILE_INACTIVE for a profile that is new (decisions §3). */
-export const firstLookMessage: Words = {
-  en: 'Our team is still looking at your new profile. You can invite, write and see numbers as soon as they approve it.',
-  bn: 'আমাদের টিম এখনো আপনার নতুন প্রোফাইলটি দেখছে। অনুমোদনের পরই আপনি আমন্ত্রণ পাঠাতে, লিখতে ও নম্বর দেখতে পারবেন।',
-};
-
 /** The message that a person reads for each problem code (spec §8). */
 export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   MALFORMED: {
