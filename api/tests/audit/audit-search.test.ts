@@ -126,7 +126,7 @@ test('entries are found by profile id, transaction id and name of staff, with wh
     expect(await search(nothing)).toEqual([]);
 });
 
-test('an entry with half a sign in a text is written, and found by the member whom it names', async () => {
+test('the log stores an entry whose text ends within an emoji, and finds it by its member', async () => {
   const { db } = app.context;
   const other = mintId(Date.now());
   const entry = {

@@ -172,7 +172,7 @@ test('attack 111: the day has a number of such SMS, and what does not fit waits 
   expect((await him.post('/verify/phone')).status).toBe(202);
 });
 
-test('only a member whom SMS can notify is asked, until the answer', async () => {
+test('the question about SMS goes to members who can get SMS, until they answer', async () => {
   await startAt(12);
   const member = await man();
   const asked = async () => (await member.refresh()).asksSms;

@@ -39,7 +39,7 @@ async function termsOf(context: AppContext, actor: Actor, feed: FeedName, today:
 
 /**
  * Lists one page of a feed: members with an approved photo first, then newest first. Up to three specials
- * come first on the first page. My Match leaves out whom the viewer invited. Each page ends with the members
+ * come first on the first page. My Match leaves out invited members. Each page ends with the members
  * that the viewer reported.
  */
 export async function listFeed(

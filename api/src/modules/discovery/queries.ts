@@ -15,7 +15,7 @@ export interface Audience {
   readonly gender: string | undefined;
   /** The viewing member; members blocked either way are not found. */
   readonly viewerId: string | undefined;
-  /** If set, the members whom the viewer invited are not found: see `selectInvitedBy`. */
+  /** If set, leaves out the members that `selectInvitedBy` finds for the viewer. */
   readonly invitedSince?: number | undefined;
 }
 

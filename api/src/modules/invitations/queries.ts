@@ -104,8 +104,8 @@ export function findInvitationsBy(
 }
 
 /**
- * Ids of the members whom this one invited: those who accepted, and those who have not answered yet and were
- * invited after `since` (epoch milliseconds).
+ * Ids of the members who accepted an invitation of this member, or got one after `since` (epoch milliseconds)
+ * and have not answered yet.
  */
 export const selectInvitedBy = (memberId: string, since: number) =>
   expressionBuilder<Database>()

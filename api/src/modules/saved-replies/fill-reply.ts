@@ -35,8 +35,8 @@ async function ofRequest(trx: Trx, actor: StaffActor, supportId: string): Promis
 }
 
 /**
- * The text of a reply for its reader, and counts the use. Throws NOT_FOUND for a retired reply and a member
- * who is gone, INVALID without a reader, or for a guest whom the text would have to name.
+ * Returns the text of a reply for its reader, and counts the use. Throws NOT_FOUND if the reply is retired or
+ * the member is gone, INVALID if no reader is named, or if the text names its reader, who is a guest.
  */
 export function fillSavedReply(
   context: AppContext,

@@ -87,7 +87,7 @@ export interface Ask {
   readonly wanted?: Preference;
   readonly meets?: (person: ModelMember) => boolean;
 }
-/** My Match leaves out whom the viewer invited, except who declined or did not answer within 30 days. */
+/** My Match leaves out invited members, unless they declined or did not answer within 30 days. */
 export const isNotInvited = ({ invited }: ModelTraits) => invited !== 'INVITED' && invited !== 'CONNECTED';
 /**
  * The members in a viewer's list, in order: at most two missed wishes, and never a must. With `wanted`, the

@@ -146,7 +146,7 @@ const waitingIndexes = {
   contactsWritten: 'members_contacts_written',
 } as const;
 
-/** The index of the few members among whom all that match are; undefined if many can match. */
+/** An index of few members that holds every match. Undefined if many members can match. */
 export const waitingIndexOf = (filter: AdminFilter): string | undefined =>
   Object.entries(waitingIndexes).find(([name]) => filter[name as keyof typeof waitingIndexes])?.[1];
 

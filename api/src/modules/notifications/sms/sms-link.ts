@@ -18,8 +18,8 @@ const signatureOf = (keys: Keys, { id, phone }: SmsRecipient) =>
     .slice(0, 24);
 
 /**
- * The link in an SMS notification. It leads to a page and ends such SMS to this number, no more: it signs
- * nobody in. It works as long as the account has the number, and is short, because an SMS is.
+ * The link in an SMS notification. Its page can only stop these SMS to this number; it signs nobody in. The
+ * link works as long as the account has the number. It is short because an SMS is short.
  */
 export function smsLink(
   { keys, publicUrl }: { readonly keys: Keys; readonly publicUrl: string },
