@@ -34,8 +34,11 @@ async function reader(fields: object = {}): Promise<Member> {
   return member;
 }
 
-const invite = async (from: Member, to: Member) =>
+/** Invites, and waits until the event that follows is recorded, so that the clock moves only after it. */
+async function invite(from: Member, to: Member): Promise<void> {
   expect((await from.put('/users/invite?action=SEND', { _id: to.id })).status).toBe(200);
+  await app.context.background.settle();
+}
 const send = () => sendDueSms(app.context, new AbortController().signal);
 const texts = () => readOutbox(app).flatMap(({ channel, text }) => (channel === 'sms' ? [text] : []));
 /** The SMS that are sent after so much time. */
