@@ -55,7 +55,7 @@ function connect(url: string, { id, cookie }: Talker): Promise<Client> {
     forceNew: true,
     reconnection: false,
     extraHeaders: { origin: url, cookie },
-    // For the bare echo, which has no sessions.
+    // For the smallest durable chat, which has no sessions.
     auth: { id },
   });
   socket.on('received-message', () => {
