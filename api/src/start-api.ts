@@ -5,7 +5,7 @@ import { tellMissing } from './modules/readiness/index.ts';
 import { ensureReportWords } from './modules/reports/index.ts';
 import { ensureFirstStaff } from './modules/staff/index.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { isRestoreUnfinished } from './platform/database/unfinished-restore.ts';
+import { whyUnusable } from './platform/database/unusable.ts';
 import { protectDataFolder } from './platform/private-files.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -35,11 +35,10 @@ export async function startApi(
       { dataDir: config.dataDir, changed: changed.length },
       'the data folder was accessible to other users of this machine; it no longer is',
     );
-  if (await isRestoreUnfinished(context.db)) {
+  const reason = await whyUnusable(context.db);
+  if (reason !== undefined) {
     await context.close();
-    throw new ConfigError(
-      'A restore into this database did not finish: restore into an empty one, and set DATABASE_URL to it.',
-    );
+    throw new ConfigError(reason);
   }
   await migrate(context.db);
   await anchorAudit(context);

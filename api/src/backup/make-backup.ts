@@ -2,9 +2,9 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import {
-  BackupRefusal,
   backupFolders,
   backupsOf,
+  CopyRefusal,
   folderName,
   listBackups,
   type Manifest,
@@ -89,7 +89,7 @@ async function makeLocked(options: BackupOptions): Promise<Manifest> {
   const files = await listFiles(options, draft);
   const damaged = await findDamagedParts(draft, [...snapshot.database.parts, files.list]);
   if (damaged.length > 0)
-    throw new BackupRefusal(`The disk does not give back what was written: ${damaged.join(', ')}.`);
+    throw new CopyRefusal(`The disk does not give back what was written: ${damaged.join(', ')}.`);
   await writeManifest(
     draft,
     {
@@ -111,7 +111,7 @@ async function makeLocked(options: BackupOptions): Promise<Manifest> {
   await rename(draft, folder);
   await syncFolder(backupsOf(root));
   const manifest = await readManifest(folder);
-  if (!manifest) throw new BackupRefusal('The backup could not be read back.');
+  if (!manifest) throw new CopyRefusal('The backup could not be read back.');
   say(`The backup ${started} is complete.`);
   const removed = await prune(root);
   if (removed.backups > 0) say(`Older backups removed: ${removed.backups}.`);

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { BackupRefusal } from '../modules/backups/index.ts';
+import { CopyRefusal } from '../modules/backups/index.ts';
 
 /** The variables of this process: the programs are found by PATH. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -56,6 +56,6 @@ export async function runTool<T>(
     child.once('close', resolve);
   });
   const [result, code] = await Promise.all([use(child.stdout), ended]);
-  if (code !== 0) throw new BackupRefusal(`${program} failed: ${said.trim()}`);
+  if (code !== 0) throw new CopyRefusal(`${program} failed: ${said.trim()}`);
   return result;
 }

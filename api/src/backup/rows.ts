@@ -13,6 +13,8 @@ const ownTables = new Set([
   'kysely_migration',
   'kysely_migration_lock',
   'socket_io_attachments',
+  'moved_away',
+  'unfinished_move',
   'unfinished_restore',
 ]);
 
@@ -46,9 +48,21 @@ export function digestSqlite(database: BetterSqlite.Database): Tables {
   return Object.fromEntries(sqliteTables(database).map((table) => [table, digestOf(table)]));
 }
 
-/** Tables with the columns that are stored, not computed, in the order of the table. */
-export async function postgresTables(client: ClientBase): Promise<{ name: string; columns: string[] }[]> {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(
+export async function isEmptyPostgres(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v') limit 1`,
+  );
+  return rows.length === 0;
+}
+
+interface PostgresTable {
+  readonly name: string;
+  /** Those that are stored, not computed, in the order of the table. */
+  readonly columns: readonly string[];
+}
+
+export async function postgresTables(client: ClientBase): Promise<PostgresTable[]> {
+  const { rows } = await client.query<PostgresTable>(
     `select c.relname as name,
        array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -56,6 +70,27 @@ export async function postgresTables(client: ClientBase): Promise<{ name: string
      group by c.relname order by c.relname collate "C"`,
   );
   return rows.filter(({ name }) => !ownTables.has(name));
+}
+
+/** The tables, each after those that its rows refer to. */
+export async function tablesInOrder(client: ClientBase): Promise<PostgresTable[]> {
+  const { rows } = await client.query<{ child: string; parent: string }>(
+    `select c.relname as child, p.relname as parent from pg_constraint f
+     join pg_class c on c.oid = f.conrelid join pg_class p on p.oid = f.confrelid
+     where f.contype = 'f' and f.conrelid <> f.confrelid and c.relnamespace = current_schema()::regnamespace`,
+  );
+  const left = new Map((await postgresTables(client)).map((table) => [table.name, table]));
+  const ordered: PostgresTable[] = [];
+  while (left.size > 0) {
+    const ready = [...left.values()].filter(
+      ({ name }) => !rows.some(({ child, parent }) => child === name && left.has(parent)),
+    );
+    if (ready.length === 0)
+      throw new Error(`These tables refer to each other: ${[...left.keys()].join(', ')}.`);
+    for (const { name } of ready) left.delete(name);
+    ordered.push(...ready);
+  }
+  return ordered;
 }
 
 /** The same as `digestSqlite`, by the server; a row's text is the same wherever the same engine writes it. */

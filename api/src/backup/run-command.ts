@@ -1,9 +1,9 @@
 import { ConfigError } from '../config.ts';
-import { BackupRefusal } from '../modules/backups/index.ts';
+import { CopyRefusal } from '../modules/backups/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
 const isPlain = (error: unknown): error is Error =>
-  error instanceof BackupRefusal || error instanceof ConfigError || error instanceof DomainError;
+  error instanceof CopyRefusal || error instanceof ConfigError || error instanceof DomainError;
 
 /** Runs a command. If it fails, it says why, in a sentence if that explains it, and the exit code is 1. */
 export function runCommand(main: () => Promise<void>): void {

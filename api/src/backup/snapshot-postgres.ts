@@ -45,7 +45,7 @@ async function dump(client: pg.Client, target: ToolTarget, folder: string): Prom
     '--no-owner',
     '--no-privileges',
     '--exclude-table=socket_io_attachments',
-    '--exclude-table=unfinished_restore',
+    '--exclude-table=unfinished_*',
     `--snapshot=${rows[0]?.id ?? ''}`,
   ];
   return runTool('pg_dump', target, args, (output) => writePart(folder, 'database.dump', output));

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { BackupRefusal } from '../modules/backups/index.ts';
+import { CopyRefusal } from '../modules/backups/index.ts';
 import { makePrivateFile } from '../platform/private-files.ts';
 import { writePart } from './parts.ts';
 import { digestSqlite } from './rows.ts';
@@ -18,7 +18,7 @@ export async function snapshotSqlite(
   clock: () => number,
 ): Promise<Snapshot> {
   const file = join(dataDir, 'milon.sqlite');
-  if (!existsSync(file)) throw new BackupRefusal(`There is no database ${file}.`);
+  if (!existsSync(file)) throw new CopyRefusal(`There is no database ${file}.`);
   const copy = join(folder, 'database.sqlite');
   makePrivateFile(copy);
   const source = new BetterSqlite(file, { readonly: true, timeout: 30_000 });

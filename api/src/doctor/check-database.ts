@@ -4,7 +4,7 @@ import { findLateBackup } from '../modules/backups/index.ts';
 import { findResting } from '../modules/payments/index.ts';
 import { findMissing, missingSentences } from '../modules/readiness/index.ts';
 import { findWaitingMigrations } from '../platform/database/migrate.ts';
-import { isRestoreUnfinished } from '../platform/database/unfinished-restore.ts';
+import { whyUnusable } from '../platform/database/unusable.ts';
 import { findKnownTime, readDatabaseClock } from '../platform/time/queries.ts';
 import { type DatabaseCheck, note, reasonOf, right, wrong } from './finding.ts';
 
@@ -12,8 +12,8 @@ import { type DatabaseCheck, note, reasonOf, right, wrong } from './finding.ts';
 const mostOffMs = 2 * 60_000;
 
 export const checkMigrations: DatabaseCheck = async ({ db }) => {
-  if (await isRestoreUnfinished(db))
-    return [wrong('A restore into this database did not finish: restore into an empty one.')];
+  const reason = await whyUnusable(db);
+  if (reason !== undefined) return [wrong(reason)];
   const { unknown, waiting } = await findWaitingMigrations(db);
   if (unknown.length > 0)
     return [wrong(`The database is of a newer version: this one does not know ${unknown.join(', ')}.`)];

@@ -1,7 +1,7 @@
 import { migrations } from '@milon/migrations';
 import { findDamagedParts } from '../backup/parts.ts';
 import type { Config } from '../config.ts';
-import { type Backup, BackupRefusal, isGenuine, listBackups } from '../modules/backups/index.ts';
+import { type Backup, CopyRefusal, isGenuine, listBackups } from '../modules/backups/index.ts';
 import { deriveKeys, fingerprintSecrets } from '../platform/security/keys.ts';
 
 const timeOf = ({ manifest }: Backup) => new Date(manifest.createdAt).toISOString();
@@ -16,7 +16,7 @@ export async function chooseBackup(
   const chosen = all.find(({ manifest }) => at === undefined || manifest.createdAt <= at);
   if (chosen) return chosen;
   const oldest = all.at(-1);
-  throw new BackupRefusal(
+  throw new CopyRefusal(
     oldest ? `The oldest backup in ${root} is of ${timeOf(oldest)}.` : `There is no backup in ${root}.`,
   );
 }
@@ -28,23 +28,23 @@ export async function requireUsable({ folder, manifest }: Backup, config: Config
     (name) => manifest.secrets[name] !== own[name],
   );
   if (others.length > 0)
-    throw new BackupRefusal(
+    throw new CopyRefusal(
       `The backup was made under another ${others.join(' and another ')}: set the one of that time.`,
     );
   if (!isGenuine(manifest, deriveKeys(config).backup))
-    throw new BackupRefusal(`The manifest in ${folder} was changed. Take another backup with --at.`);
+    throw new CopyRefusal(`The manifest in ${folder} was changed. Take another backup with --at.`);
   const engine = config.databaseUrl === undefined ? 'sqlite' : 'postgres';
   if (manifest.engine !== engine)
-    throw new BackupRefusal(
+    throw new CopyRefusal(
       engine === 'sqlite'
         ? 'The backup is of PostgreSQL: set DATABASE_URL to an empty database.'
         : 'The backup is of SQLite: start without DATABASE_URL.',
     );
   if (!(manifest.schema in migrations))
-    throw new BackupRefusal(`The backup was made by a newer version: this one has no ${manifest.schema}.`);
+    throw new CopyRefusal(`The backup was made by a newer version: this one has no ${manifest.schema}.`);
   const damaged = await findDamagedParts(folder, [...manifest.database.parts, manifest.files.list]);
   if (damaged.length > 0)
-    throw new BackupRefusal(
+    throw new CopyRefusal(
       `The backup in ${folder} is damaged: ${damaged.join(', ')}. Take another one with --at.`,
     );
 }

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import BetterSqlite from 'better-sqlite3';
 import { syncFolder } from '../backup/parts.ts';
 import { digestSqlite } from '../backup/rows.ts';
-import { type Backup, BackupRefusal } from '../modules/backups/index.ts';
+import { type Backup, CopyRefusal } from '../modules/backups/index.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts';
 import type { LoadedDatabase } from './loaded-database.ts';
 
@@ -26,10 +26,10 @@ function isEmpty(file: string): boolean {
 export async function requireEmptySqlite(dataDir: string): Promise<void> {
   const file = join(dataDir, databaseName);
   if (!isEmpty(file))
-    throw new BackupRefusal(`${file} is not empty: move it away, or set DATA_DIR to another folder.`);
+    throw new CopyRefusal(`${file} is not empty: move it away, or set DATA_DIR to another folder.`);
   for (const log of [`${file}-wal`, `${file}-journal`])
     if (existsSync(log) && statSync(log).size > 0)
-      throw new BackupRefusal(`${log} belongs to a database that is gone: move it away first.`);
+      throw new CopyRefusal(`${log} belongs to a database that is gone: move it away first.`);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Environment } from '../backup/postgres-tools.ts';
 import { differentTables } from '../backup/rows.ts';
 import type { Config } from '../config.ts';
 import { recordRestore, setAuditKey } from '../modules/audit/index.ts';
-import { type Backup, BackupRefusal, withLock } from '../modules/backups/index.ts';
+import { type Backup, CopyRefusal, withLock } from '../modules/backups/index.ts';
 import { forgetDueSms } from '../modules/notifications/index.ts';
 import { readLists } from '../modules/removals/index.ts';
 import { endAllSessions } from '../modules/sessions/index.ts';
@@ -61,7 +61,7 @@ async function putFiles(options: RestoreOptions, storage: Storage, list: FileLis
   if (damaged.length > 0) {
     say(`Files that are damaged or missing in the backup: ${named(damaged)}.`);
     if (!skipDamaged)
-      throw new BackupRefusal(
+      throw new CopyRefusal(
         'Nothing is served yet. Take another backup with --at, or leave these files out with --skip-damaged.',
       );
   }
@@ -70,8 +70,7 @@ async function putFiles(options: RestoreOptions, storage: Storage, list: FileLis
   if (!verify) return;
   const left = new Set(damaged);
   const different = (await findDifferentFiles(storage, list)).filter((key) => !left.has(key));
-  if (different.length > 0)
-    throw new BackupRefusal(`These files differ from the backup: ${named(different)}.`);
+  if (different.length > 0) throw new CopyRefusal(`These files differ from the backup: ${named(different)}.`);
   say('Every file was read back, and equals the backup.');
 }
 
@@ -120,7 +119,7 @@ async function restoreLocked(options: RestoreOptions): Promise<void> {
   await requireEmptyDatabase(options, backup);
   protectDataFolder(config.dataDir);
   const list = openFileList(folder, 'read');
-  if (!list) throw new BackupRefusal(`The backup in ${folder} has no list of its files.`);
+  if (!list) throw new CopyRefusal(`The backup in ${folder} has no list of its files.`);
   const storage = openStorage(config, log);
   try {
     await putFiles(options, storage, list);
@@ -130,7 +129,7 @@ async function restoreLocked(options: RestoreOptions): Promise<void> {
   const loaded = await load(options, backup);
   const different = differentTables(manifest.tables, loaded.tables);
   if (different.length > 0)
-    throw new BackupRefusal(`These tables differ from the backup: ${named(different)}.`);
+    throw new CopyRefusal(`These tables differ from the backup: ${named(different)}.`);
   say(`Every row equals the backup, in ${Object.keys(manifest.tables).length} tables.`);
   await bringUpToDate(options, manifest.createdAt, loaded.settings, storage);
   await loaded.finish();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { unfinishedRestore } from '../../src/platform/database/unfinished-restore.ts';
+import { unfinishedRestore } from '../../src/platform/database/unusable.ts';
 import { startApi } from '../../src/start-api.ts';
 import {
   backUpHere,

@@ -10,7 +10,7 @@ import { createApp } from '../../src/app.ts';
 import { type BackupOptions, makeBackup } from '../../src/backup/make-backup.ts';
 import { parseConfig } from '../../src/config.ts';
 import { createContext, type RunningContext } from '../../src/create-context.ts';
-import { BackupRefusal } from '../../src/modules/backups/index.ts';
+import { CopyRefusal } from '../../src/modules/backups/index.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { type RestoreOptions, restoreBackup } from '../../src/restore/restore-backup.ts';
 import type { TestApp } from './test-app.ts';
@@ -29,9 +29,9 @@ export interface RunningCommand {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts `npm run backup`, `restore` or `doctor` without npm. */
+/** Starts `npm run backup`, `restore`, `move` or `doctor` without npm. */
 export function startCommand(
-  name: 'backup' | 'doctor' | 'restore',
+  name: 'backup' | 'doctor' | 'move' | 'restore',
   args: readonly string[],
   environment: Record<string, string>,
 ): RunningCommand {
@@ -90,13 +90,13 @@ export function restoreHere(
 }
 
 /** Ends like a command: a refusal is told, and is no success. */
-async function sayingAll(run: (say: (line: string) => void) => Promise<unknown>): Promise<Ended> {
+export async function sayingAll(run: (say: (line: string) => void) => Promise<unknown>): Promise<Ended> {
   const lines: string[] = [];
   try {
     await run((line) => void lines.push(line));
     return { code: 0, said: lines.join('\n') };
   } catch (error) {
-    if (!(error instanceof BackupRefusal)) throw error;
+    if (!(error instanceof CopyRefusal)) throw error;
     return { code: 1, said: [...lines, error.message].join('\n') };
   }
 }

@@ -17,6 +17,6 @@ export {
   readManifest,
   writeManifest,
 } from './manifest.ts';
-export { BackupRefusal } from './refusal.ts';
+export { CopyRefusal } from './refusal.ts';
 export { timesToKeep } from './retention.ts';
 export { warnOfLateBackup } from './warn-of-late-backup.ts';

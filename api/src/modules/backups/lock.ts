@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { makePrivateFile } from '../../platform/private-files.ts';
-import { BackupRefusal } from './refusal.ts';
+import { CopyRefusal } from './refusal.ts';
 
 const isTaken = (error: unknown) => String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
 const pathOf = (root: string) => join(root, 'lock.sqlite');
@@ -20,7 +20,7 @@ export async function withLock<T>(root: string, use: 'write' | 'read', work: () 
     lock.exec(use === 'write' ? 'begin exclusive' : 'begin; select * from sqlite_master');
   } catch (error) {
     lock.close();
-    if (isTaken(error)) throw new BackupRefusal(`Another backup or restore is using ${root}.`);
+    if (isTaken(error)) throw new CopyRefusal(`Another backup or restore is using ${root}.`);
     throw error;
   }
   try {
@@ -36,7 +36,7 @@ export async function isBackupRunning(root: string): Promise<boolean> {
     await withLock(root, 'read', async () => {});
     return false;
   } catch (error) {
-    if (error instanceof BackupRefusal) return true;
+    if (error instanceof CopyRefusal) return true;
     throw error;
   }
 }

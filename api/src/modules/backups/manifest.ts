@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PRIVATE_FILE } from '../../platform/private-files.ts';
 import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
-import { BackupRefusal } from './refusal.ts';
+import { CopyRefusal } from './refusal.ts';
 
 const partSchema = z.object({
   name: z.string().regex(/^\w[\w.-]*$/),
@@ -63,7 +63,7 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
-    throw new BackupRefusal(`${join(folder, fileName)} is damaged.`);
+    throw new CopyRefusal(`${join(folder, fileName)} is damaged.`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Why no backup or restore is made; the message is for the person who asked for it. */
-export class BackupRefusal extends Error {
-  override readonly name = 'BackupRefusal';
+/** Why no backup, restore or move is made; the message is for the person who asked for it. */
+export class CopyRefusal extends Error {
+  override readonly name = 'CopyRefusal';
 }
