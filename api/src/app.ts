@@ -189,6 +189,9 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): Hono<HttpEnv
   app.use(onlyWhere((c) => c.req.header('origin') !== undefined, staffCors));
   app.route('/', healthRoutes());
   app.route('/', metricsRoutes());
+  // A process without the role `web` serves nobody else; a proxy asks another one.
+  const refuse: MiddlewareHandler = async (c) => answerProblem(c, new DomainError('UNAVAILABLE'));
+  app.use(onlyWhere((c) => !c.get('context').config.roles.has('web'), refuse));
   // A gateway's form comes from the gateway's origin and acts for nobody, whatever cookies the browser adds.
   app.route('/', paymentReturnRoutes());
   app.use(authenticate({ member: authenticateMember, staff: authenticateStaff }));

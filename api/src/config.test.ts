@@ -169,3 +169,11 @@ test('the console opens in a browser under both names of this machine', () => {
     expect.arrayContaining(['milon://console', 'http://127.0.0.1:3100', 'http://localhost:3100']),
   );
 });
+
+test('one process does all work, or some of it beside others on one DATABASE_URL', () => {
+  expect([...parseConfig({}).roles]).toEqual(['web', 'jobs', 'pictures']);
+  const DATABASE_URL = 'postgres://milon@127.0.0.1/milon';
+  expect([...parseConfig({ DATABASE_URL, ROLE: 'jobs, pictures' }).roles]).toEqual(['jobs', 'pictures']);
+  expect(() => parseConfig({ ROLE: 'web' })).toThrow('ROLE');
+  expect(() => parseConfig({ DATABASE_URL, ROLE: 'wep' })).toThrow('ROLE');
+});

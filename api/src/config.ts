@@ -15,6 +15,10 @@ const consoleOrigins = ['milon://console'];
  */
 const consoleInBrowser = ['http://127.0.0.1:3100', 'http://localhost:3100'];
 
+/** Serving requests and sockets, scheduled work, and the pictures that scheduled work encodes. */
+const roles = ['web', 'jobs', 'pictures'] as const;
+export type Role = (typeof roles)[number];
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -84,6 +88,12 @@ const environmentSchema = z.object({
     .regex(/^\s*\+?\d{1,4}(\s*,\s*\+?\d{1,4})*\s*$/)
     .default('880')
     .transform((list) => list.split(',').map((code) => `+${code.trim().replace('+', '')}`)),
+  /** Comma-separated parts of the work that this process does. */
+  ROLE: z
+    .string()
+    .default(roles.join(','))
+    .transform((list) => list.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles)).min(1)),
   /** Days after the decision at which the scans of a document are deleted. */
   DOCUMENT_KEEP_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   /** Seconds without a byte after which an upload's request ends; the received bytes stay. */
@@ -169,6 +179,8 @@ export interface Config {
     readonly notificationsPerDay: number;
     readonly countries: readonly string[];
   };
+  /** All of them on SQLite, which has one process. */
+  readonly roles: ReadonlySet<Role>;
   readonly documentKeepDays: number;
   /** Milliseconds without a byte after which an upload's request ends. */
   readonly uploadIdleMs: number;
@@ -231,6 +243,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       notificationsPerDay: env.SMS_NOTIFICATION_CAP,
       countries: env.SMS_COUNTRIES,
     },
+    roles: rolesOf(env),
     documentKeepDays: env.DOCUMENT_KEEP_DAYS,
     uploadIdleMs: env.UPLOAD_IDLE_SECONDS * 1_000,
     keepsOffline: env.SERVICE_WORKER === 'on',
@@ -256,6 +269,13 @@ function together<N extends keyof Environment>(env: Environment, ...names: reado
   if (missing === undefined) return env as Environment & { readonly [K in N]: NonNullable<Environment[K]> };
   if (more.length + 1 === names.length) return undefined;
   throw new ConfigError(`The setting ${missing} is missing: ${names.join(', ')} must be given together.`);
+}
+
+function rolesOf({ ROLE, DATABASE_URL }: Environment): Set<Role> {
+  const chosen = new Set(ROLE);
+  if (chosen.size < roles.length && DATABASE_URL === undefined)
+    throw new ConfigError('The setting ROLE divides work among processes, which need one DATABASE_URL.');
+  return chosen;
 }
 
 function firstStaff(env: Environment): Config['firstStaff'] {

@@ -35,9 +35,18 @@ import { deleteEndedCounts } from './platform/limit-store.ts';
 /** For the nightly jobs over the whole log or all files. */
 const overAll = { mostMs: 3 * 60 * 60_000, startsOver: true } as const;
 
-/** All scheduled work. A job that reads the clock after it jumped stops there (docs/adr/0019). */
+/**
+ * The scheduled work of this process. A job that reads the clock after it jumped stops there
+ * (docs/adr/0019).
+ */
 export function scheduledJobs(application: AppContext): Job[] {
-  const context: AppContext = { ...application, clock: application.time.now };
+  const { roles } = application.config;
+  return jobsOf({ ...application, clock: application.time.now }).filter(({ role = 'jobs' }) =>
+    roles.has(role),
+  );
+}
+
+function jobsOf(context: AppContext): Job[] {
   return [
     {
       name: 'remove-deleted-members',
@@ -187,6 +196,7 @@ export function scheduledJobs(application: AppContext): Job[] {
     },
     {
       name: 'encode-avifs',
+      role: 'pictures',
       schedule: '* * * * *',
       isHarmless: true,
       run: (signal) => encodeAvifs(context, signal),

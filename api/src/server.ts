@@ -30,8 +30,12 @@ const connectMs = 10_000;
 /** How long requests may still run after shutdown was requested. */
 const defaultGraceMs = 5_000;
 
-/** Serves the API, the member web and the sockets on one port, and runs the scheduled jobs. */
+/**
+ * Serves the API, the member web and the sockets on one port, and runs the scheduled jobs; only health and
+ * figures without the role `web`.
+ */
 export async function startServer(context: RunningContext, graceMs = defaultGraceMs): Promise<RunningServer> {
+  const { roles } = context.config;
   const app = createApp(context);
   if (context.config.metricsToken !== undefined) processMetrics();
   const http = await new Promise<HttpServer>((resolve, reject) => {
@@ -65,14 +69,16 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
   const endStaffSweep = connectStaffSockets(sockets, context);
   context.bus.attach(sockets, joined !== undefined);
   // Last, so that no one connects before the handshake is guarded.
-  sockets.attach(http);
+  if (roles.has('web')) sockets.attach(http);
   limitPackets(sockets);
 
-  const jobs = createJobRunner(context, scheduledJobs(context));
+  // Processes that only encode pictures do not wait for those that do all other work.
+  const lease = roles.has('jobs') ? 'jobs' : 'pictures';
+  const jobs = createJobRunner(context, scheduledJobs(context), lease);
   jobs.start();
   const headWatch = createHeadWatch(context);
   headWatch.start();
-  context.background.run('loading the match counts', () => warmMatchCounts(context));
+  if (roles.has('web')) context.background.run('loading the match counts', () => warmMatchCounts(context));
 
   const address = http.address() as AddressInfo;
   return {

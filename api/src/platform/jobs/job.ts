@@ -5,6 +5,8 @@ import { Cron } from 'croner';
 export interface Job {
   /** Its row in the database: a new name is a new job. */
   readonly name: string;
+  /** Which processes run it; `jobs` if unset. */
+  readonly role?: 'jobs' | 'pictures';
   /** Five cron fields, in Asia/Dhaka. */
   readonly schedule: string;
   /** The job makes no irreversible decision by the clock, so it also runs while the clock is unproven. */

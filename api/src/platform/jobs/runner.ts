@@ -34,9 +34,10 @@ export function createJobRunner(
     readonly log: Logger;
   },
   jobs: readonly Job[],
+  leaseName = 'jobs',
 ): JobRunner {
   const { db, clock, log, time } = context;
-  const lease = createLease(context, 'jobs');
+  const lease = createLease(context, leaseName);
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
