@@ -14,7 +14,10 @@ export interface TestApp {
   readonly context: RunningContext;
   /** Calls the real application without a port. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Opens a port as well, for sockets. */
+  /**
+   * Opens a port as well, for sockets. No job runs: it would take away what is due whenever the time advances,
+   * before the test does.
+   */
   listen(): Promise<RunningServer>;
   /** Advances the time of the application. */
   advance(milliseconds: number): void;
@@ -75,7 +78,7 @@ export async function startTestApp(
     dataDir,
     request: async (path, init) => app.request(path, init),
     async listen() {
-      server ??= await startServer(context);
+      server ??= await startServer(context, { jobs: [] });
       return server;
     },
     advance(milliseconds) {
