@@ -34,11 +34,8 @@ async function reader(fields: object = {}): Promise<Member> {
   return member;
 }
 
-/** Invites, and waits until the event that follows is recorded, so that the clock moves only after it. */
-async function invite(from: Member, to: Member): Promise<void> {
+const invite = async (from: Member, to: Member) =>
   expect((await from.put('/users/invite?action=SEND', { _id: to.id })).status).toBe(200);
-  await app.context.background.settle();
-}
 const send = () => sendDueSms(app.context, new AbortController().signal);
 const texts = () => readOutbox(app).flatMap(({ channel, text }) => (channel === 'sms' ? [text] : []));
 /** The SMS that are sent after so much time. */
@@ -229,7 +226,28 @@ test('an SMS that the gateway did not take is sent again on another day, three t
   expect(await smsAfter(DAY_MS)).toEqual([]);
 });
 
-test('who waits longest comes first, and what is new is told though older events were not', async () => {
+test('who waits longest comes first, also for the last SMS of a day', async () => {
+  await startAt(22, { SMS_NOTIFICATION_CAP: '3' });
+  const women: Member[] = [];
+  for (let made = 0; made < 10; made += 1) women.push(await reader());
+  // Who signed up last waits longest, so that neither ids nor numbers are in the right order.
+  const waiting = women.toReversed();
+  const him = await man();
+  for (const woman of waiting) {
+    await invite(him, woman);
+    app.advance(minute);
+  }
+  expect(await smsAfter(11 * hour)).toHaveLength(3);
+  const told = readOutbox(app).slice(-3);
+  expect(told.map(({ to }) => to).toSorted()).toEqual(
+    waiting
+      .slice(0, 3)
+      .map(({ user }) => `+880${user.phoneNumber?.number}`)
+      .toSorted(),
+  );
+});
+
+test('what is new is told though older events were not', async () => {
   await startAt(22, { SMS_NOTIFICATION_CAP: '1' });
   const [first, second] = [await reader(), await reader()];
   const him = await man();
