@@ -18,7 +18,7 @@ async function startAt(hourOfDay: number, settings: Record<string, string> = {})
   app = await startTestApp(settings);
   app.stopClock();
   const now = app.context.clock();
-  app.advance(dhakaDayStart(dhakaDay(now)) + DAY_MS + hourOfDay * hour - now);
+  await app.advance(dhakaDayStart(dhakaDay(now)) + DAY_MS + hourOfDay * hour - now);
 }
 
 const choose = (member: Person, sms: boolean) => member.put('/users/notifications', { sms });
@@ -41,7 +41,7 @@ const texts = () => readOutbox(app).flatMap(({ channel, text }) => (channel === 
 /** The SMS that are sent after so much time. */
 async function smsAfter(milliseconds: number): Promise<string[]> {
   const before = texts().length;
-  app.advance(milliseconds);
+  await app.advance(milliseconds);
   await send();
   return texts().slice(before);
 }
@@ -135,7 +135,7 @@ test('a member gets at most one SMS a day in Dhaka, and none at night', async ()
   expect(await smsAfter(12 * hour)).toEqual([]);
   expect((await smsAfter(8 * hour))[0]).toContain('you have 2 invitations');
   // After nine in the evening.
-  app.advance(dhakaDayStart(dhakaDay(app.context.clock())) + 21 * hour - app.context.clock());
+  await app.advance(dhakaDayStart(dhakaDay(app.context.clock())) + 21 * hour - app.context.clock());
   await invite(await man(), woman);
   expect(await smsAfter(11 * hour)).toEqual([]);
   expect(await smsAfter(hour)).toHaveLength(1);
@@ -147,7 +147,7 @@ test('attack 111: two events at once, and two processes that send, cause one SMS
   const men = await Promise.all([man(), man(), man()]);
   await Promise.all(men.map((him) => invite(him, woman)));
   const before = texts().length;
-  app.advance(10 * minute);
+  await app.advance(10 * minute);
   await Promise.all([send(), send(), send()]);
   const sent = texts().slice(before);
   expect(sent).toHaveLength(1);
@@ -209,7 +209,7 @@ test('an SMS that the gateway did not take is sent again on another day, three t
   await startAt(12);
   const woman = await reader();
   await invite(await man(), woman);
-  app.advance(10 * minute);
+  await app.advance(10 * minute);
   let mend = breakOutbox(app);
   await send();
   mend();
@@ -218,7 +218,7 @@ test('an SMS that the gateway did not take is sent again on another day, three t
   expect(await smsAfter(DAY_MS)).toHaveLength(1);
   await invite(await man(), woman);
   for (let tries = 0; tries < 3; tries += 1) {
-    app.advance(DAY_MS - hour);
+    await app.advance(DAY_MS - hour);
     mend = breakOutbox(app);
     await send();
     mend();
@@ -235,7 +235,7 @@ test('who waits longest comes first, also for the last SMS of a day', async () =
   const him = await man();
   for (const woman of waiting) {
     await invite(him, woman);
-    app.advance(minute);
+    await app.advance(minute);
   }
   expect(await smsAfter(11 * hour)).toHaveLength(3);
   const told = readOutbox(app).slice(-3);
@@ -252,7 +252,7 @@ test('what is new is told though older events were not', async () => {
   const [first, second] = [await reader(), await reader()];
   const him = await man();
   await invite(him, second);
-  app.advance(minute);
+  await app.advance(minute);
   await invite(him, first);
   expect(await smsAfter(11 * hour)).toHaveLength(1);
   expect(readOutbox(app).at(-1)?.to).toBe(`+880${second.user.phoneNumber?.number}`);
@@ -269,7 +269,7 @@ test('an outage of the gateway ends the run, and delays others by minutes only',
   await startAt(22, { SMS_NOTIFICATION_CAP: '10' });
   const him = await man();
   for (let made = 0; made < 10; made += 1) await invite(him, await reader());
-  app.advance(11 * hour);
+  await app.advance(11 * hour);
   const mend = breakOutbox(app);
   await send();
   mend();

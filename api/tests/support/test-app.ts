@@ -19,8 +19,10 @@ export interface TestApp {
    * before the test does.
    */
   listen(): Promise<RunningServer>;
-  /** Advances the time of the application. */
-  advance(milliseconds: number): void;
+  /** Advances the time of the application, once what runs in its background has ended. */
+  advance(milliseconds: number): Promise<void>;
+  /** The same at once, in the middle of running work. */
+  advanceNow(milliseconds: number): void;
   /** After this call only `advance` moves the time. */
   stopClock(): void;
   /** Moves only the wall clock of the application, as a wrong time server does; no time passes. */
@@ -81,7 +83,11 @@ export async function startTestApp(
       server ??= await startServer(context, { jobs: [] });
       return server;
     },
-    advance(milliseconds) {
+    async advance(milliseconds) {
+      await context.background.idle();
+      passed += milliseconds;
+    },
+    advanceNow(milliseconds) {
       passed += milliseconds;
     },
     stopClock() {
