@@ -7,6 +7,7 @@ import type { RunningContext } from './create-context.ts';
 import { scheduledJobs } from './jobs.ts';
 import { createHeadWatch } from './modules/audit/index.ts';
 import { warmMatchCounts } from './modules/discovery/index.ts';
+import type { Job } from './platform/jobs/job.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { processMetrics } from './platform/metrics/process-metrics.ts';
 import { limitPackets } from './platform/realtime/packet-limit.ts';
@@ -27,14 +28,22 @@ export interface RunningServer {
 const maxPacketBytes = 64 * 1024;
 /** How long a connection may be open without a handshake. */
 const connectMs = 10_000;
-/** How long requests may still run after shutdown was requested. */
-const defaultGraceMs = 5_000;
+
+export interface ServerOptions {
+  /** How long requests may still run after shutdown was requested. */
+  readonly graceMs?: number;
+  /** What runs on schedule: a test runs the jobs itself, at the times that it means. */
+  readonly jobs?: readonly Job[];
+}
 
 /**
  * Serves the API, the member web and the sockets on one port, and runs the scheduled jobs; only health and
  * figures without the role `web`.
  */
-export async function startServer(context: RunningContext, graceMs = defaultGraceMs): Promise<RunningServer> {
+export async function startServer(
+  context: RunningContext,
+  { graceMs = 5_000, jobs: scheduled = scheduledJobs(context) }: ServerOptions = {},
+): Promise<RunningServer> {
   const { roles } = context.config;
   const app = createApp(context);
   if (context.config.metricsToken !== undefined) processMetrics();
@@ -73,8 +82,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
   limitPackets(sockets);
 
   // Processes that only encode pictures do not wait for those that do all other work.
-  const lease = roles.has('jobs') ? 'jobs' : 'pictures';
-  const jobs = createJobRunner(context, scheduledJobs(context), lease);
+  const jobs = createJobRunner(context, scheduled, roles.has('jobs') ? 'jobs' : 'pictures');
   jobs.start();
   const headWatch = createHeadWatch(context);
   headWatch.start();

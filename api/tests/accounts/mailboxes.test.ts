@@ -96,11 +96,11 @@ test('older accounts that share a mailbox together get one mail a minute and twe
   expect(tally(answers)).toEqual({ 202: 1, 429: 7 });
   expect(mails()).toHaveLength(1);
   for (let n = 0; n < 30; n += 1) {
-    app.advance(61_000);
+    await app.advance(61_000);
     await members[n % members.length]?.post('/verify/email');
   }
   expect(mails()).toHaveLength(20);
-  app.advance(86_400_000);
+  await app.advance(86_400_000);
   expect((await members[0]?.post('/verify/email'))?.status).toBe(202);
 });
 
@@ -119,9 +119,9 @@ test('password reset codes to one mailbox are counted together', async () => {
   expect(tally(await ask())).toEqual({ 202: 8 });
   await app.context.background.settle();
   expect(mails()).toHaveLength(3);
-  app.advance(61_000);
+  await app.advance(61_000);
   await ask();
-  app.advance(61_000);
+  await app.advance(61_000);
   // The limit is twenty a day.
   expect(tally(await ask())).toEqual({ 202: 4, 429: 4 });
   await app.context.background.settle();

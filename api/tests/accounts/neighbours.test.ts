@@ -69,7 +69,7 @@ test('attack 88: requests that the lane or a browser’s limit refuses do not co
   await useUp('signUpMost', carrier, 300);
 
   const [one, other] = [await newBrowser(), await newBrowser()];
-  app.advance(6 * minuteMs);
+  await app.advance(6 * minuteMs);
   const looks = [];
   for (let n = 0; n < 35; n += 1) looks.push(await look(one));
   expect(tally(looks)).toEqual({ 404: 30, 429: 5 });
@@ -109,7 +109,7 @@ test('attack 89: the /56 and the /48 of IPv6 have limits of their own', async ()
 
 test('attack 90: a browser counts on its own once it is minutes old; a new, foreign or forged id buys nothing', async () => {
   const old = await newBrowser();
-  app.advance(6 * minuteMs);
+  await app.advance(6 * minuteMs);
   for (let n = 0; n < 30; n += 1) await look();
   expect((await look()).status).toBe(429);
   // A new id with each request is no id.
@@ -124,7 +124,7 @@ test('attack 90: a browser counts on its own once it is minutes old; a new, fore
 
 test('codes of new accounts use up neither their neighbours’ codes nor the SMS of the day', async () => {
   const member = await signUp(app, { gender: 'women' });
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   const stranger = await signUp(app, { gender: 'men' });
   await useUp('sendCodeNew', 'unknown', 300);
   const lane = slowed();
@@ -136,7 +136,7 @@ test('codes of new accounts use up neither their neighbours’ codes nor the SMS
 
   const capped = await startTestApp({ SMS_DAILY_CAP: '4' });
   const known = await signUp(capped, { gender: 'women' });
-  capped.advance(DAY_MS);
+  await capped.advance(DAY_MS);
   const statuses = [];
   for (let n = 0; n < 3; n += 1)
     statuses.push((await (await signUp(capped, { gender: 'men' })).post('/verify/phone')).status);
@@ -148,7 +148,7 @@ test('codes of new accounts use up neither their neighbours’ codes nor the SMS
 /** A browser that got its id some minutes ago, as the headers of its requests. */
 async function oldBrowser(): Promise<{ cookie: string }> {
   const cookie = await newBrowser();
-  app.advance(6 * minuteMs);
+  await app.advance(6 * minuteMs);
   return { cookie };
 }
 

@@ -40,7 +40,7 @@ async function askAsStrangers(times: number, by: object = { phone }): Promise<Gu
   for (let n = 0; n < times; n += 1) {
     answers.push(await stranger(Math.floor(n / 5), by));
     await settle();
-    app.advance(minute);
+    await app.advance(minute);
   }
   return answers;
 }
@@ -50,13 +50,13 @@ test('ten requests from one stranger send five SMS, and the owner can still get 
   expect(tally(await Promise.all(Array.from({ length: 10 }, () => stranger(1))))).toEqual({ 202: 1, 429: 9 });
   const answers: Guessed[] = [];
   for (let n = 0; n < 9; n += 1) {
-    app.advance(minute);
+    await app.advance(minute);
     answers.push(await stranger(1));
   }
   expect(tally(answers)).toEqual({ 202: 4, 429: 5 });
   await settle();
   expect(sentBy('sms')).toHaveLength(5);
-  app.advance(minute);
+  await app.advance(minute);
   expect((await post('/auth/forgot', { phone })).status).toBe(202);
   await settle();
   expect((await post('/auth/reset', { phone, code: lastCode(app), newPassword })).status).toBe(204);
@@ -84,7 +84,7 @@ test('known and unknown accounts are counted alike even if sending fails', async
     return statuses;
   };
   expect(await ask(phone)).toEqual(await ask('1799000999'));
-  app.advance(minute);
+  await app.advance(minute);
   await post('/auth/forgot', { phone });
   await settle();
   expect(sentBy('sms')).toHaveLength(1);
@@ -104,7 +104,7 @@ test.each([
     expect(sentBy(used)).toHaveLength(10);
     expect(sentBy(other).map((message) => message.to)).toEqual([to]);
     expect((await post('/auth/reset', { ...by, code: lastCode(app), newPassword })).status).toBe(204);
-    app.advance(minute);
+    await app.advance(minute);
     const named = used === 'sms' ? { email } : { phone };
     expect((await post('/auth/forgot', named)).status).toBe(202);
     await settle();
@@ -160,7 +160,7 @@ test('a code requested on a known device works elsewhere too, and the device has
     204,
   );
 
-  app.advance(minute);
+  await app.advance(minute);
   await post('/auth/forgot', { phone }, '198.51.100.7', { cookie });
   await settle();
   const wrong = String((Number(lastCode(app)) + 1) % 1_000_000).padStart(6, '0');
@@ -182,7 +182,7 @@ test('part of the daily SMS is reserved for password resets, and part of that fo
   const own = await startTestApp({ SMS_DAILY_CAP: '20' }, { write: (line: string) => void lines.push(line) });
   const members = await Promise.all(Array.from({ length: 22 }, () => signUp(own, { gender: 'men' })));
   // Accounts of a day or more: codes of new ones leave half of the day.
-  own.advance(25 * 60 * 60_000);
+  await own.advance(25 * 60 * 60_000);
   const verified = await Promise.all(members.map((member) => member.post('/verify/phone')));
   expect(tally(verified)).toEqual({ 202: 16, 422: 6 });
   const forgot = async (member: Member, headers: Record<string, string> = {}) => {

@@ -88,11 +88,11 @@ test('attack 7: only one of 64 parallel requests with the right code sets the pa
 test('a code works for five minutes, and a new code replaces the previous one', async () => {
   await signUpOwner();
   const first = await ask({ phone });
-  app.advance(61_000);
+  await app.advance(61_000);
   const second = await ask({ phone });
   const old = await post('/auth/reset', { phone, code: first, newPassword });
   if (first !== second) expect(old.status).toBe(422);
-  app.advance(5 * 60_000 + 1_000);
+  await app.advance(5 * 60_000 + 1_000);
   const late = await post('/auth/reset', { phone, code: second, newPassword });
   expect((late.body as { code: string }).code).toBe('CODE_EXPIRED');
 });
@@ -175,7 +175,7 @@ async function signUpWithAddedEmail() {
   const member = await signUp(app, { gender: 'women', phoneNumber: { number: phone } });
   await member.post('/verify/phone');
   expect((await member.post('/verify/phone/confirm', { code: lastCode(app) })).status).toBe(200);
-  app.advance(61_000);
+  await app.advance(61_000);
   expect((await member.patch('/users', { email: { address: email } })).status).toBe(200);
   await member.post('/verify/email');
   return member;
@@ -207,10 +207,10 @@ test.each(['code', 'link'])(
         .map(({ to }) => to),
     ).toEqual([`+880${phone}`]);
 
-    app.advance(3 * DAY_MS - 1_000);
+    await app.advance(3 * DAY_MS - 1_000);
     await ask({ email });
     expect(readOutbox(app)).toHaveLength(sent + 1);
-    app.advance(61_000);
+    await app.advance(61_000);
     const code = await ask({ email });
     expect(readOutbox(app).at(-1)?.to).toBe(email);
     expect((await post('/auth/reset', { email, code, newPassword })).status).toBe(204);
@@ -234,7 +234,7 @@ test('attack 101: a phone added to an account without a password sets none for t
   const sent = readOutbox(app).length;
   await ask({ phone });
   expect(readOutbox(app)).toHaveLength(sent);
-  app.advance(3 * DAY_MS);
+  await app.advance(3 * DAY_MS);
   const code = await ask({ phone });
   expect((await post('/auth/reset', { phone, code, newPassword })).status).toBe(204);
 });

@@ -57,7 +57,7 @@ test('every call that takes a phone number reads +88 017… as +880 17… (attac
     await app.context.background.settle();
     expect([phone, readOutbox(app).length]).toEqual([phone, sent + 1]);
     // The limit is ten codes a day for each number.
-    app.advance(3 * 3_600_000);
+    await app.advance(3 * 3_600_000);
   }
 });
 

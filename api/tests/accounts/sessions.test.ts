@@ -33,9 +33,9 @@ const list = async (person: Person, language = 'en') =>
   (await person.get<{ data: MemberSession[] }>('/users/sessions', { 'accept-language': language })).body.data;
 
 test('a member sees a readable list of their sessions, with the current one marked', async () => {
-  app.advance(1000);
+  await app.advance(1000);
   const onPhone = await signIn(agents.phone);
-  app.advance(1000);
+  await app.advance(1000);
   await signIn(agents.laptop);
   const sessions = await list(onPhone);
   expect(sessions.map(({ device, current }) => [device, current])).toEqual([
@@ -156,7 +156,7 @@ test('a used session is extended together with its cookie; an unused one ends af
   const day = 86_400_000;
   const idle = await signIn(agents.phone);
   for (let n = 0; n < 5; n += 1) {
-    app.advance(7 * day);
+    await app.advance(7 * day);
     const answer = await member.get('/users');
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie().join()).toMatch(/^milon=[^;]+; Max-Age=2592000/);

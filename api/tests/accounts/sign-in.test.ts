@@ -65,7 +65,7 @@ test('an attacker with many addresses is slowed down; the owner signs in from a 
   // In the owner's own browser it does not.
   expect((await owner.post('/auth/login', { phone, password })).status).toBe(200);
   // The limit ends after an hour.
-  app.advance(3_600_000);
+  await app.advance(3_600_000);
   expect((await guess('198.51.100.7', { phone }, password)).status).toBe(200);
 });
 

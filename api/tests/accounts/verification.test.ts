@@ -120,7 +120,7 @@ test('a link works for 24 hours, only while the member has that address, and wro
   await app.context.db.updateTable('members').set({ email: 'other@example.com' }).execute();
   expect((await openLink(member, token)).body.code).toBe('LINK_EXPIRED');
   await app.context.db.updateTable('members').set({ email: 'tanvir@example.com' }).execute();
-  app.advance(24 * 60 * minute);
+  await app.advance(24 * 60 * minute);
   expect((await openLink(member, token)).body.code).toBe('LINK_EXPIRED');
 
   await member.post('/verify/email');
@@ -144,7 +144,7 @@ test('64 parallel guesses exhaust the code: five are checked, then even the righ
   expect([late.status, late.body.code]).toEqual([422, 'CODE_TRIES_USED']);
   expect((await member.refresh()).phoneNumber?.isVerified).toBe(false);
 
-  app.advance(minute);
+  await app.advance(minute);
   await member.post('/verify/phone');
   expect((await confirm(member, lastCode(app))).status).toBe(200);
 });
@@ -163,11 +163,11 @@ test('a code lasts five minutes, and a new code replaces the previous one', asyn
   expect((await confirm(member, '123456')).body.code).toBe('CODE_EXPIRED');
   await member.post('/verify/phone');
   const first = lastCode(app);
-  app.advance(minute);
+  await app.advance(minute);
   await member.post('/verify/phone');
   const second = lastCode(app);
   if (first !== second) expect((await confirm(member, first)).body.code).toBe('CODE_WRONG');
-  app.advance(5 * minute);
+  await app.advance(5 * minute);
   const late = await confirm(member, second);
   expect([late.status, late.body.code]).toEqual([422, 'CODE_EXPIRED']);
 });
@@ -184,7 +184,7 @@ test('a code for the email or for another member does not verify the phone', asy
 
 test('a member can request one code a minute, even in parallel, and ten a day', async () => {
   // All ten codes must fall on the same day.
-  app.advance(dhakaDayStart(dhakaDay(app.context.clock())) + 26 * 60 * minute - app.context.clock());
+  await app.advance(dhakaDayStart(dhakaDay(app.context.clock())) + 26 * 60 * minute - app.context.clock());
   const member = await newcomer();
   const first = await Promise.all(Array.from({ length: 16 }, () => member.post('/verify/phone')));
   expect(first.filter((answer) => answer.status === 202)).toHaveLength(1);
@@ -195,16 +195,16 @@ test('a member can request one code a minute, even in parallel, and ten a day', 
   expect(readOutbox(app)).toHaveLength(1);
 
   for (let n = 2; n <= 10; n += 1) {
-    app.advance(minute);
+    await app.advance(minute);
     expect((await member.post('/verify/phone')).status).toBe(202);
   }
-  app.advance(minute);
+  await app.advance(minute);
   const eleventh = await member.post('/verify/phone');
   expect(eleventh.status).toBe(429);
   expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(3600);
   // The email has its own count, and the count starts again the next day.
   expect((await member.post('/verify/email')).status).toBe(202);
-  app.advance(Number(eleventh.headers.get('retry-after')) * 1000);
+  await app.advance(Number(eleventh.headers.get('retry-after')) * 1000);
   expect((await member.post('/verify/phone')).status).toBe(202);
 });
 
@@ -213,11 +213,11 @@ test('codes are deleted after two days, together with the number they were sent 
   const count = async () =>
     (await app.context.db.selectFrom('verification_codes').select('id').execute()).length;
   await member.post('/verify/phone');
-  app.advance(25 * 60 * minute);
+  await app.advance(25 * 60 * minute);
   await member.post('/verify/email');
   await deleteOldCodes(app.context);
   expect(await count()).toBe(2);
-  app.advance(24 * 60 * minute);
+  await app.advance(24 * 60 * minute);
   await deleteOldCodes(app.context);
   expect(await count()).toBe(1);
 });

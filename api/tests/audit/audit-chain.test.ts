@@ -331,7 +331,7 @@ test('every night the result appears on the screen, in the log and in the mailbo
   expect(mails[0]?.text).toContain('অডিট লগ');
 
   await at(2).set({ facts: '{}' }).execute();
-  app.advance(86_400_000);
+  await app.advance(86_400_000);
   await admin.signIn();
   await verifyNightly(app.context, AbortSignal.timeout(60_000));
   expect((await admin.get('/admin/audit/verification')).body.data).toMatchObject({

@@ -35,7 +35,7 @@ test('one entry covers what a session reads of a record within five minutes', as
   app.stopClock();
   for (let n = 0; n < 3; n += 1) {
     expect((await history(admin, woman)).status).toBe(200);
-    app.advance(60_000);
+    await app.advance(60_000);
   }
   expect(await linesOf('member.moderation', woman.id)).toBe(1);
   // Another member, a colleague and another session of the same person are other looks.
@@ -49,10 +49,10 @@ test('one entry covers what a session reads of a record within five minutes', as
   await history(admin, woman);
   expect(await linesOf('member.moderation', woman.id)).toBe(3);
   // The time counts from the entry, so that a record that stays open is recorded again.
-  app.advance(4 * 60_000);
+  await app.advance(4 * 60_000);
   await history(admin, woman);
   expect(await linesOf('member.moderation', woman.id)).toBe(3);
-  app.advance(60_000);
+  await app.advance(60_000);
   await history(admin, woman);
   expect(await linesOf('member.moderation', woman.id)).toBe(4);
   expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');

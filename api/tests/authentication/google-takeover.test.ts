@@ -108,7 +108,7 @@ test('attack 6: a reset code that the attacker requested stops working after the
   expect((await asker.post('/auth/reset', { phone, code, newPassword })).status).toBe(422);
   // A newly requested code is not sent either: the phone is unproven.
   const sent = readOutbox(app).length;
-  app.advance(61_000);
+  await app.advance(61_000);
   await asker.post('/auth/forgot', { phone });
   expect(readOutbox(app)).toHaveLength(sent);
   expect((await new Person(app).post('/auth/login', { phone, password: newPassword })).status).toBe(401);
@@ -119,7 +119,7 @@ async function signUpWithAddedEmail(email: string): Promise<Member> {
   const owner = await signUp(app, { gender: 'women' });
   await owner.post('/verify/phone');
   expect((await owner.post('/verify/phone/confirm', { code: lastCode(app) })).status).toBe(200);
-  app.advance(61_000);
+  await app.advance(61_000);
   expect((await owner.patch('/users', { email: { address: email } })).status).toBe(200);
   await owner.post('/verify/email');
   expect((await owner.post('/verify/email/confirm', { code: lastCode(app) })).status).toBe(200);
@@ -148,9 +148,9 @@ test('attack 101: an email added in a found browser and proven by its code signs
   expect((await thief.open('/users')).status).toBe(401);
   expect((await owner.refresh()).email).toEqual({ address: email, isVerified: true });
 
-  app.advance(3 * DAY_MS - 60_000);
+  await app.advance(3 * DAY_MS - 60_000);
   expect(await tryGoogle()).toEqual(refusal);
-  app.advance(60_000);
+  await app.advance(60_000);
   expect((await tryGoogle())[0]).toBe(200);
   expect((await thief.open('/users')).body._id).toBe(owner.id);
 });
@@ -161,7 +161,7 @@ test('attack 101: an email that Google proved at sign-up still signs in at once 
   await member.signInWithGoogle();
   const form = signUpForm({ gender: 'men', email: { address: email } });
   expect((await member.json('POST', '/auth/signup', form)).status).toBe(201);
-  app.advance(61_000);
+  await app.advance(61_000);
   await member.json('POST', '/verify/phone');
   const proof = await member.json('POST', '/verify/phone/confirm', { code: lastCode(app) });
   expect(proof.status).toBe(200);

@@ -127,7 +127,7 @@ test('attack 5: a callback without the browser’s own state, or with another’
   const slow = new Browser(app);
   const late = await slow.goToGoogle();
   const kept = slow.cookies.get('milon-sign-in') ?? '';
-  app.advance(11 * 60_000);
+  await app.advance(11 * 60_000);
   slow.cookies.set('milon-sign-in', kept);
   expect((await slow.open(late)).location).toBe(refusedWith('OAuthCallbackError'));
 });

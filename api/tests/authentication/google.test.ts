@@ -116,7 +116,7 @@ test('a Google session ends after 30 minutes, at sign-out and at sign-up, also f
 
   const late = new Browser(app);
   await late.signInWithGoogle();
-  app.advance(30 * 60_000);
+  await app.advance(30 * 60_000);
   expect((await late.open('/api/auth/session')).body).toEqual({});
 });
 

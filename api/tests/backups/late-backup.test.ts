@@ -40,7 +40,7 @@ test('without a good backup, Administration sees it on the dashboard and gets a 
   expect(mails()).toMatchObject([
     { to: admin.staff.email, text: expect.stringMatching(/No good backup was found[^]*কোনো ভালো ব্যাকআপ/) },
   ]);
-  app.advance(DAY_MS + 1);
+  await app.advance(DAY_MS + 1);
   await warn();
   expect(mails()).toHaveLength(2);
 });
@@ -48,10 +48,10 @@ test('without a good backup, Administration sees it on the dashboard and gets a 
 test('a backup is good for a day, and the next one ends the alarm', async () => {
   const made = app.context.clock();
   expect((await backUpHere(app, backups)).code).toBe(0);
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await warn();
   expect(await late()).toBeUndefined();
-  app.advance(1_000);
+  await app.advance(1_000);
   expect(await late()).toEqual({ last: new Date(made).toISOString() });
   await warn();
   expect(mails()).toMatchObject([{ text: expect.stringContaining('more than a day ago') }]);
@@ -59,13 +59,13 @@ test('a backup is good for a day, and the next one ends the alarm', async () => 
   // While the next one is being made nobody is told, unless that takes too long.
   await withLock(backups, 'write', async () => {
     expect(await late()).toBeUndefined();
-    app.advance(6 * hourMs);
+    await app.advance(6 * hourMs);
     expect(await late()).toEqual({ last: new Date(made).toISOString() });
   });
   expect((await backUpHere(app, backups)).code).toBe(0);
   expect(await late()).toBeUndefined();
   await warn();
-  app.advance(DAY_MS + 1_000);
+  await app.advance(DAY_MS + 1_000);
   await warn();
   expect(mails()).toHaveLength(2);
 });

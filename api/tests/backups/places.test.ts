@@ -75,7 +75,7 @@ test('--at takes the newest backup of that time, and older ones go by days', asy
     await signUpActive(app, { gender: 'women' });
     times.push(app.context.clock());
     expect(await backUpHere(app, backups)).toMatchObject({ code: 0 });
-    app.advance(DAY_MS);
+    await app.advance(DAY_MS);
   }
   const membersOf = async (at: number | undefined) => {
     const target = await emptyTarget();
@@ -100,7 +100,7 @@ test('a content that the disk damaged is found within four weeks and copied anew
   writeFileSync(path, bytes);
   const found: string[] = [];
   for (let day = 0; day < 28 && found.length === 0; day += 1) {
-    app.advance(DAY_MS);
+    await app.advance(DAY_MS);
     const { said } = await backUpHere(app, backups);
     found.push(...said.split('\n').filter((line) => line.includes('damaged')));
   }

@@ -120,7 +120,7 @@ test('what was removed or withdrawn after a backup stays so when it is restored 
   await deleteOwn(deleter);
   await deleteOwn(banned);
   const ownDeletion = await memberOf(app, banned);
-  app.advance(60_000);
+  await app.advance(60_000);
   await admin.signIn();
   expect((await admin.delete(`/admin/users/${banned.id}`)).status).toBe(204);
   await freer.patch('/users', { freeAccess: false });

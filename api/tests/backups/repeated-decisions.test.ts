@@ -92,9 +92,9 @@ test('a deletion of before the backup that staff took over after it stays theirs
   const her = await woman({ phoneNumber: { number: '1711222336', countryCode: '+880' } });
   await deleteOwn(her);
   // Longer ago than clocks may differ.
-  app.advance(2 * 3_600_000);
+  await app.advance(2 * 3_600_000);
   await backUp();
-  app.advance(2 * 3_600_000);
+  await app.advance(2 * 3_600_000);
   await admin.signIn();
   await deleteByStaff(her);
   const served = await restored();
@@ -187,7 +187,7 @@ test('who hid the profile, the photos or the visits after the backup is hidden (
   await shy.patch('/users', { photoPrivacy: 'everyone' });
   await open.patch('/users', { photoPrivacy: 'connections' });
   await backUp();
-  app.advance(3_600_000);
+  await app.advance(3_600_000);
   await paused.put('/users/pause', { paused: true });
   await shown.put('/users/pause', { paused: false });
   for (const photoPrivacy of ['connections', 'premium']) await shy.patch('/users', { photoPrivacy });

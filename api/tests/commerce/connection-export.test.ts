@@ -36,7 +36,7 @@ test('the list as CSV: all pages, Bangla that spreadsheets read, no formula, hid
   }));
   for (const id of ids) {
     expect((await unlock(man, id)).status).toBe(200);
-    app.advance(1000);
+    await app.advance(1000);
   }
   await app.context.db
     .insertInto('blocks')

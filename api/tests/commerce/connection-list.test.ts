@@ -32,7 +32,7 @@ test('the connection list shows the member’s own contacts, newest first, and f
   const firstDay = dhakaDay(app.context.clock());
   for (const id of ids) {
     await unlock(man, id);
-    app.advance(DAY_MS);
+    await app.advance(DAY_MS);
   }
   const all = await listOf(man);
   expect(all[2]).toEqual({
@@ -159,7 +159,7 @@ test('contacts that were paid for stay readable when the package ends, and no ne
   await grantPackage(app, man.id, { ...silver, valid_days: 20 });
   const other = await signUpActive(app, { gender: 'women', name: 'Farida Begum' });
   expect((await unlock(man, woman.id)).status).toBe(200);
-  app.advance(21 * DAY_MS);
+  await app.advance(21 * DAY_MS);
   const [row, ...rest] = await listOf(man);
   expect(row.user).toMatchObject({ firstName: 'Nusrat', phoneNumber: { number: '1812345678' } });
   expect(rest).toEqual([]);

@@ -44,7 +44,7 @@ test('a connect reveals the contact, and opening it again costs nothing, permane
     unlocked: true,
     unlockedAt: expect.any(String),
   });
-  app.advance(20 * DAY_MS);
+  await app.advance(20 * DAY_MS);
   expect((await man.get('/premium-user/user')).body).toMatchObject({
     package: { name: 'Silver', packageType: 'Paid' },
     connects: 3,
@@ -83,7 +83,7 @@ test('an ended package unlocks nothing new, and unlocked contacts stay open [S4.
   await grantPackage(app, man.id, { ...silver, valid_days: 10 });
   await unlock(man, woman.id);
   const [other = ''] = await addMembersLike(app, woman, 1);
-  app.advance(10 * DAY_MS);
+  await app.advance(10 * DAY_MS);
   expect((await unlock(man, other)).body.code).toBe('UPGRADE_REQUIRED');
   expect((await unlock(man, woman.id)).body).toEqual({ data: shown, remainingConnects: 2 });
 });
@@ -105,11 +105,11 @@ test('free access: the owner’s Both package lets any member unlock at no cost,
     await app.context.db.selectFrom('connect_ledger').select('id').where('reason', '=', 'UNLOCK').execute(),
   ).toEqual([]);
   // An unlocked contact stays open after her package has ended.
-  app.advance(25 * DAY_MS);
+  await app.advance(25 * DAY_MS);
   await man.get('/users');
-  app.advance(25 * DAY_MS);
+  await app.advance(25 * DAY_MS);
   await man.get('/users');
-  app.advance(25 * DAY_MS);
+  await app.advance(25 * DAY_MS);
   expect((await unlock(man, woman.id)).body.data).toEqual(shown);
 });
 
@@ -165,7 +165,7 @@ test('a pause suspends what a package shows and its remaining days; unlocked con
   await unlock(man, woman.id);
   expect([await lastName(), await lastName(other)]).toEqual(['Jahan', 'Karim']);
   await man.put('/users/pause', { paused: true });
-  app.advance(20 * DAY_MS);
+  await app.advance(20 * DAY_MS);
   expect([await lastName(), await lastName(other)]).toEqual(['Jahan', 'K']);
   expect((await man.post('/premium-user/user', {})).status).toBe(200);
   await man.put('/users/pause', { paused: false });

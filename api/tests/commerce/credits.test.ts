@@ -22,7 +22,7 @@ async function startAfter(days: number): Promise<void> {
   app = await startTestApp();
   silver = await addPackage(app);
   woman = await signUpActive(app, { gender: 'women' });
-  app.advance(days * DAY_MS);
+  await app.advance(days * DAY_MS);
   man = await signUpActive(app, { gender: 'men' });
 }
 afterEach(() => app.close());
@@ -57,7 +57,7 @@ describe.each(numbers)('$number', ({ days }) => {
   async function expectEnd(granted: number): Promise<void> {
     const spent = days === 0 ? await paidUnlocks() : 0;
     for (let wait = 0; wait < 2; wait += 1) {
-      app.advance(3 * DAY_MS);
+      await app.advance(3 * DAY_MS);
       await settleDueHolds(app.context, new AbortController().signal);
     }
     const left = granted - spent;
@@ -118,7 +118,7 @@ describe.each(numbers)('$number', ({ days }) => {
     await grantPackage(app, man.id, { ...silver, connects: 30, valid_days: 1 });
     const before = await paidUnlocks();
     const late = ids.map((id, index) => {
-      if (index === 12) app.advance(DAY_MS);
+      if (index === 12) app.advanceNow(DAY_MS);
       return unlock(id);
     });
     await Promise.all(late);

@@ -80,7 +80,7 @@ test('free contacts have a daily limit, which resets at midnight in Dhaka', asyn
   expect(refused.body).not.toHaveProperty('data');
   // Contacts opened before stay open.
   expect((await unlock(man, first)).status).toBe(200);
-  app.advance(wait * 1000);
+  await app.advance(wait * 1000);
   expect((await unlock(man, last)).status).toBe(200);
 });
 
@@ -106,7 +106,7 @@ test('sign-ups from one address end at the far limits of the hour and of the day
   expect((await join('203.0.113.2')).status).toBe(201);
   const later: Awaited<ReturnType<typeof join>>[] = [];
   for (let hour = 0; hour < 3; hour += 1) {
-    app.advance(3_600_000);
+    await app.advance(3_600_000);
     for (let n = 0; n < 6; n += 1) later.push(await join('203.0.113.1'));
   }
   // The limit at this scale is twenty a day; the refused one counts too.

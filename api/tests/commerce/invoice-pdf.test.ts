@@ -161,7 +161,7 @@ test('a PDF costs as much of the budget as a profile', async () => {
   const member = await signUp(app, { gender: 'men' });
   const { _id } = await buy(member);
   app.stopClock();
-  app.advance(60_000);
+  await app.advance(60_000);
   const statuses: number[] = [];
   for (let n = 0; n < 26; n += 1) {
     const headers = { cookie: member.cookie as string };

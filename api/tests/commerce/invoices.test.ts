@@ -97,7 +97,7 @@ test('an invoice keeps what applied on its day: seller, rate and the buyer’s n
   expect(second?.seller).toEqual({ name: 'Milon Limited', postalAddress: 'House 1, Road 2, Dhaka 1209' });
   expect(second).not.toHaveProperty('vat');
 
-  app.advance(2 * DAY_MS);
+  await app.advance(2 * DAY_MS);
   staff = await signInStaff(app);
   const third = await credited('TRX000003');
   expect(third).toMatchObject({
@@ -156,8 +156,8 @@ test('purchases that were credited before get invoices in the order of their cre
   const { db } = app.context;
   const member = await signUp(app, { gender: 'men', firstName: 'Tanvir', lastName: 'Hasan' });
   // Payments of one millisecond have no order.
-  const payLater = (trxId: string) => {
-    app.advance(1);
+  const payLater = async (trxId: string) => {
+    await app.advance(1);
     return pay(member, trxId);
   };
   const [late, refused, early] = [
@@ -166,7 +166,7 @@ test('purchases that were credited before get invoices in the order of their cre
     await payLater('TRX000003'),
   ];
   await approve(early);
-  app.advance(60_000);
+  await app.advance(60_000);
   await approve(late);
   await staff.patch(`/admin/transactions/${refused._id}`, { status: 'FAILED' });
   const before = await invoicesOf(member);

@@ -45,7 +45,7 @@ test('connects rest when a package ends and count again when the next one runs, 
   const [a = '', b = '', c = ''] = await addMembersLike(app, woman, 3);
   const first = await grantPackage(app, man.id, { ...silver, connects: 2, valid_days: 10 });
   await unlock(man, a);
-  app.advance(11 * DAY_MS);
+  await app.advance(11 * DAY_MS);
   expect((await unlock(man, b)).body.code).toBe('UPGRADE_REQUIRED');
   expect(await balanceOf(app, man.id)).toEqual({ ledger: 1, remaining: 1 });
   expect((await man.get('/premium-user/user')).body.remainingConnects).toBe(1);
@@ -61,7 +61,7 @@ test('unlocks at the same moment never take more of a purchase than it has', asy
   const purchases: string[] = [];
   for (const connects of [1, 2, 4]) {
     purchases.push(await grantPackage(app, man.id, { ...silver, connects }));
-    app.advance(1000);
+    await app.advance(1000);
   }
   await Promise.all(ids.map((id) => unlock(man, id)));
   const [first = '', second = '', third = ''] = purchases;
@@ -132,7 +132,7 @@ async function takeStep(model: Model, step: Step, member: Member, targets: strin
       model.buy(step.connects, step.days);
       await grantPackage(app, member.id, { ...silver, connects: step.connects, valid_days: step.days });
       // Purchases of one millisecond have no order.
-      app.advance(1);
+      await app.advance(1);
       return;
     case 'unlock': {
       const answer = await unlock(member, targets.pop() ?? '');
@@ -145,7 +145,7 @@ async function takeStep(model: Model, step: Step, member: Member, targets: strin
       return;
     case 'wait':
       model.wait(step.days);
-      app.advance(step.days * DAY_MS);
+      await app.advance(step.days * DAY_MS);
   }
 }
 

@@ -26,9 +26,9 @@ test('a New package is offered to members in their first 30 days who have not pa
   const member = await signUp(app, { gender: 'men' });
   expect(await namesFor(new Person(app))).toEqual(['Gold']);
   expect(await namesFor(member)).toEqual(['Starter', 'Gold']);
-  app.advance(30 * DAY_MS - 60_000);
+  await app.advance(30 * DAY_MS - 60_000);
   expect(await namesFor(member)).toEqual(['Starter', 'Gold']);
-  app.advance(60_000);
+  await app.advance(60_000);
   expect(await namesFor(member)).toEqual(['Gold']);
 });
 

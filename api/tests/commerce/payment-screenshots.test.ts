@@ -176,9 +176,9 @@ test('it is deleted as long after the decision as scans of documents; a waiting 
   for (const { _id } of [waiting, decided]) await attach(tanvir, _id);
   const admin = await signInStaff(app);
   await admin.patch(`/admin/transactions/${decided._id}`, { status: 'VALID' });
-  app.advance(app.context.config.documentKeepDays * day - 60_000);
+  await app.advance(app.context.config.documentKeepDays * day - 60_000);
   expect(await deleteOldScreenshots(app.context)).toBe(0);
-  app.advance(60_000);
+  await app.advance(60_000);
   expect(await deleteOldScreenshots(app.context)).toBe(1);
   expect(await deleteOldScreenshots(app.context)).toBe(0);
   expect(stored().size).toBe(1);
@@ -197,11 +197,11 @@ test('a file without a payment is swept after a day; the account’s removal del
   const { signal } = new AbortController();
   await sweepScreenshots(app.context, signal);
   expect(stored().size).toBe(2);
-  app.advance(2 * day);
+  await app.advance(2 * day);
   await sweepScreenshots(app.context, signal);
   expect(stored().size).toBe(1);
   await tanvir.delete('/users', { password });
-  app.advance(8 * day);
+  await app.advance(8 * day);
   await removeDeleted(app.context, signal);
   expect(stored().size).toBe(0);
   const rows = await app.context.db.selectFrom('transactions').select('screenshot_key').execute();

@@ -50,9 +50,9 @@ test('badge, border and free access end at the moment the package ends, without 
   app.stopClock();
   await sellPlatinum();
   await woman.patch('/users', { freeAccess: true });
-  app.advance(20 * DAY_MS - 1);
+  await app.advance(20 * DAY_MS - 1);
   expect(await cardOf()).toMatchObject({ premier: 'Platinum', freeAccess: 'Platinum' });
-  app.advance(1);
+  await app.advance(1);
   const card = await cardOf();
   expect(card).not.toHaveProperty('premier');
   expect(card).not.toHaveProperty('freeAccess');
@@ -64,7 +64,7 @@ test('staff make a profile special for exactly 30 days, start the time again, an
   const admin = await signInStaff(app);
   // Newer members come before her, so only being special puts her first.
   for (let count = 0; count < 3; count += 1) {
-    app.advance(1000);
+    await app.advance(1000);
     await signUpActive(app, { gender: 'women' });
   }
   const isFirst = async (viewer: Person = man) => {
@@ -78,13 +78,13 @@ test('staff make a profile special for exactly 30 days, start the time again, an
   expect(Date.parse(until)).toBe(app.context.clock() + 30 * DAY_MS);
   expect(await isFirst()).toBe(true);
 
-  app.advance(20 * DAY_MS);
+  await app.advance(20 * DAY_MS);
   const again = await signInStaff(app);
   await again.patch('/admin/specials', { id: woman.id, gender: 'women' });
-  app.advance(30 * DAY_MS - 1);
+  await app.advance(30 * DAY_MS - 1);
   const guest = new Person(app);
   expect(await isFirst(guest)).toBe(true);
-  app.advance(1);
+  await app.advance(1);
   expect(await isFirst(guest)).toBe(false);
 
   const later = await signInStaff(app);

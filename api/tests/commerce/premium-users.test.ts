@@ -112,7 +112,7 @@ test('the ledger shows purchases, unlocks and corrections, and adds up to the ba
 test('a correction takes from the oldest purchases and is audited without its words', async () => {
   for (const connects of [2, 3]) {
     await grantPackage(app, man.id, { ...silver, connects });
-    app.advance(1000);
+    await app.advance(1000);
   }
   await unlock(woman.id);
   expect((await correct(-2, 'Very private words')).body.data).toEqual({ connects: 3, remainingConnects: 2 });

@@ -95,10 +95,10 @@ test('a New package is not credited after the member bought another one: its mon
 
 test('a payment reported in the first 30 days is credited, however late staff decide', async () => {
   const member = await signUp(app, { gender: 'men' });
-  app.advance(30 * DAY_MS - 60_000);
+  await app.advance(30 * DAY_MS - 60_000);
   const told = await reportPayment(member, 'STARTER01');
   expect(told.status).toBe(201);
-  app.advance(3 * DAY_MS);
+  await app.advance(3 * DAY_MS);
   const staff = await signInStaff(app);
   const answer = await staff.patch(`/admin/transactions/${told.body.data._id}`, { status: 'VALID' });
   expect(answer.status).toBe(200);

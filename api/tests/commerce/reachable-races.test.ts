@@ -17,7 +17,7 @@ let woman: Member;
 beforeEach(async () => {
   app = await startTestApp();
   woman = await signUpActive(app, { gender: 'women' });
-  app.advance(61 * DAY_MS);
+  await app.advance(61 * DAY_MS);
 });
 afterEach(async () => {
   await endProcesses();
@@ -73,7 +73,7 @@ test('a confirmation at the moment of the return, and two jobs at once, settle e
   const { man } = await holdMany(count);
   const links = tokens();
   expect(links).toHaveLength(count);
-  app.advance(72 * hour - 40);
+  await app.advance(72 * hour - 40);
   const job = async () => {
     for (let round = 0; round < 10; round += 1) {
       await settleDueHolds(app.context, never);
@@ -82,10 +82,10 @@ test('a confirmation at the moment of the return, and two jobs at once, settle e
   };
   await Promise.all([job(), job(), ...links.map(press), ...links.map(press)]);
   await app.context.background.settle();
-  app.advance(hour);
+  await app.advance(hour);
   await settleDueHolds(app.context, never);
   // Those beyond the third waited for staff.
-  app.advance(72 * hour);
+  await app.advance(72 * hour);
   await settleDueHolds(app.context, never);
   await ends(man, count);
 });
@@ -134,7 +134,7 @@ test('a process killed while it settles leaves no connect half settled', async (
   await api.kill();
   await settleDueHolds(app.context, never);
   // Those beyond the third waited for staff.
-  app.advance(72 * hour + 1000);
+  await app.advance(72 * hour + 1000);
   await settleDueHolds(app.context, never);
   expect((await ends(man, count)).RETURNED).toBe(count);
 });

@@ -108,7 +108,7 @@ test('thousands of held unlocks are each settled once, and every ledger balances
   const app = await startTestApp();
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
-  app.advance(61 * DAY_MS);
+  await app.advance(61 * DAY_MS);
   const silver = await addPackage(app, { connects: ownersCount, valid_days: 90 });
   const { db } = app.context;
   const owners = new Map<string, string>();
@@ -129,8 +129,8 @@ test('thousands of held unlocks are each settled once, and every ledger balances
   const answers = [...owners].filter((_, index) => index % 2 === 0);
   const inTime = answers.slice(0, 30);
   for (const [index, [memberId, phone]] of answers.entries()) {
-    if (index === 15) app.advance(40 * hour);
-    if (index === inTime.length) app.advance(33 * hour);
+    if (index === 15) await app.advance(40 * hour);
+    if (index === inTime.length) await app.advance(33 * hour);
     await inTransaction(db, (trx) =>
       confirmPhone(app.context, trx, { memberId, phone }, app.context.clock()),
     );
@@ -139,7 +139,7 @@ test('thousands of held unlocks are each settled once, and every ledger balances
   await app.context.background.settle();
   await settleDueHolds(app.context, new AbortController().signal);
   // Those beyond the third of each buyer waited for staff.
-  app.advance(72 * hour);
+  await app.advance(72 * hour);
   await settleDueHolds(app.context, new AbortController().signal);
 
   const states = await db

@@ -32,7 +32,7 @@ beforeEach(async () => {
   app.stopClock();
   silver = await addPackage(app, { connects: 3, valid_days: 90 });
   woman = await signUpActive(app, { gender: 'women', name: 'Nusrat Jahan', phoneNumber: { number } });
-  app.advance(61 * DAY_MS);
+  await app.advance(61 * DAY_MS);
   man = await signUpActive(app, { gender: 'men' });
   await grantPackage(app, man.id, silver);
 });
@@ -57,7 +57,7 @@ const reasons = async () =>
 
 test('a number confirmed within 60 days costs the connect, and nobody is asked', async () => {
   const fresh = await signUpActive(app, { gender: 'women' });
-  app.advance(60 * DAY_MS - minute);
+  await app.advance(60 * DAY_MS - minute);
   const buyer = await signUpActive(app, { gender: 'men' });
   await grantPackage(app, buyer.id, silver);
   expect((await buyer.get(`/users/premium/${fresh.id}`)).body).not.toHaveProperty('unconfirmedDays');
@@ -131,7 +131,7 @@ test('the owner is asked again on another day', async () => {
   const other = await signUpActive(app, { gender: 'men' });
   await grantPackage(app, other.id, silver);
   await unlock();
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await unlock(other);
   await settled();
   expect(texts()).toHaveLength(2);
@@ -158,7 +158,7 @@ test('a code that verifies the phone confirms the number', async () => {
   await unlock();
   await settled();
   await signIn(woman);
-  app.advance(minute);
+  await app.advance(minute);
   await woman.post('/verify/phone');
   expect((await woman.post('/verify/phone/confirm', { code: lastCode(app) })).status).toBe(200);
   await settled();
@@ -187,14 +187,14 @@ test('a forged, cut or old link confirms nothing, and neither does a link to a n
     updateMember(trx, woman.id, { phone: `+880${number}`, phone_number: number }),
   );
   expect((await press(token)).status).toBe(204);
-  app.advance(28 * DAY_MS);
+  await app.advance(28 * DAY_MS);
   expect((await press(token)).body.code).toBe('LINK_EXPIRED');
 });
 
 test('a late confirmation does not keep a connect whose 72 hours are over', async () => {
   await unlock();
   await settled();
-  app.advance(72 * hour + 1);
+  await app.advance(72 * hour + 1);
   await press(tokenOf());
   await settled();
   expect((await rowOfList()).hold.state).toBe('RETURNED');
@@ -202,7 +202,7 @@ test('a late confirmation does not keep a connect whose 72 hours are over', asyn
 
 test('an SMS that cannot be delivered is tried again, and then the connect comes back', async () => {
   // Morning in Dhaka: all tries are on the same day.
-  app.advance(DAY_MS - ((app.context.clock() + 6 * hour) % DAY_MS) + 8 * hour);
+  await app.advance(DAY_MS - ((app.context.clock() + 6 * hour) % DAY_MS) + 8 * hour);
   await man.get('/users');
   const repair = breakOutbox(app);
   await unlock();
@@ -218,7 +218,7 @@ test('an SMS that cannot be delivered is tried again, and then the connect comes
 });
 
 test('a later try of the SMS that succeeds leaves the connect held', async () => {
-  app.advance(DAY_MS - ((app.context.clock() + 6 * hour) % DAY_MS) + 8 * hour);
+  await app.advance(DAY_MS - ((app.context.clock() + 6 * hour) % DAY_MS) + 8 * hour);
   const repair = breakOutbox(app);
   await unlock();
   await settled();
@@ -289,7 +289,7 @@ test('an unlock through free access holds nothing and asks nobody', async () => 
 });
 
 test('a held connect is not spendable, and comes back to the purchase it came from', async () => {
-  app.advance(minute);
+  await app.advance(minute);
   await grantPackage(app, man.id, { ...silver, connects: 1 });
   await unlock();
   expect(await leftOfPurchases(app, man.id)).toEqual([2, 1]);
@@ -306,7 +306,7 @@ test('a held connect is not spendable, and comes back to the purchase it came fr
 test('an upheld report returns a connect that is still held, and the job does not return it again', async () => {
   await unlock();
   // The job was down for days: the report is decided before it runs.
-  app.advance(8 * DAY_MS);
+  await app.advance(8 * DAY_MS);
   const staff = await signInStaff(app);
   await man.post('/report', { reportedUser: woman.id, reportCategory: reportWordIds['never reachable'] });
   const [one] = (await staff.get('/admin/report')).body.data;
@@ -326,7 +326,7 @@ test('a connect that was spent after the confirmation can still be returned by a
   await settled();
   await press(tokenOf());
   await settled();
-  app.advance(8 * DAY_MS);
+  await app.advance(8 * DAY_MS);
   const staff = await signInStaff(app);
   await man.post('/report', { reportedUser: woman.id, reportCategory: reportWordIds['never reachable'] });
   const [one] = (await staff.get('/admin/report')).body.data;

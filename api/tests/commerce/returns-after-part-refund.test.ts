@@ -86,7 +86,7 @@ test('attack 78: connects that come back pay first what a part refund could not 
 
 test('attack 78: the same by upheld reports; only who has a connect back is told so', async () => {
   await refund(900);
-  app.advance(8 * DAY_MS);
+  await app.advance(8 * DAY_MS);
   await staff.signIn();
   for (const { id } of women)
     await man.post('/report', { reportedUser: id, reportCategory: reportWordIds['never reachable'] });

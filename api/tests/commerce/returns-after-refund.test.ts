@@ -17,7 +17,7 @@ beforeEach(async () => {
   app.stopClock();
   woman = await signUpActive(app, { gender: 'women' });
   // The number was not confirmed for more than 60 days, so its connect is held.
-  app.advance(61 * DAY_MS);
+  await app.advance(61 * DAY_MS);
   man = await signUpActive(app, { gender: 'men' });
   staff = await signInStaff(app);
 });

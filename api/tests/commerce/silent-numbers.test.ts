@@ -22,7 +22,7 @@ beforeEach(async () => {
   app = await startTestApp();
   app.stopClock();
   woman = await signUpActive(app, { gender: 'women', phoneNumber: { number: '1812345678' } });
-  app.advance(61 * DAY_MS);
+  await app.advance(61 * DAY_MS);
   man = await buyer();
 });
 afterEach(() => app.close());
@@ -42,7 +42,7 @@ async function unlockSilent(count: number): Promise<string[]> {
   const owners = await addMembersLike(app, woman, count);
   for (const id of owners) {
     expect((await unlock(man, id)).body.hold.state).toBe('HELD');
-    app.advance(1000);
+    await app.advance(1000);
   }
   await app.context.background.settle();
   return owners;
@@ -75,7 +75,7 @@ test('three held connects come back in 30 days, and the fourth waits at most 72 
   await runDueAfter(app, 72 * hour);
   expect(await holdOf(man, next)).toMatchObject({ state: 'HELD', byStaff: true });
   await runDueAfter(app, 72 * hour);
-  app.advance(21 * DAY_MS);
+  await app.advance(21 * DAY_MS);
   const [last = ''] = await unlockSilent(1);
   await runDueAfter(app, 72 * hour);
   expect((await holdOf(man, last)).state).toBe('RETURNED');

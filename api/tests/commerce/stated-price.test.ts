@@ -91,9 +91,9 @@ describe('attack 79: a package is edited between the shop and the payment', () =
   test('by hand, more than 30 days later: refused with the package as it is now, and nothing is stored', async () => {
     const seen = await seenVersion();
     await edit({ price: 2490 });
-    app.advance(29 * DAY_MS);
+    await app.advance(29 * DAY_MS);
     expect((await payByHand(seen)).status).toBe(201);
-    app.advance(DAY_MS);
+    await app.advance(DAY_MS);
     const refused = await payByHand(seen, 'OTHER0001');
     expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(refused.body.current).toMatchObject({ _id: gold.id, price: 2490 });

@@ -121,7 +121,7 @@ test('a member’s list contains only their own payments, newest first, in pages
   const [one, other] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
   for (const n of [1, 2, 3, 4, 5]) {
     await pay(one, `MINE0000${n}`);
-    app.advance(1000);
+    await app.advance(1000);
   }
   const theirs = await pay(other, 'THEIRS001');
   const seen: string[] = [];
@@ -209,7 +209,7 @@ test('a purchase during a running package adds connects and keeps the later end 
   const end = Date.parse(both.premiumUser?.package.endDate ?? '');
   expect(Math.abs(end - (start + 180 * DAY_MS))).toBeLessThan(60_000);
 
-  app.advance(181 * DAY_MS);
+  await app.advance(181 * DAY_MS);
   // The sessions have ended by now.
   staff = await signInStaff(app);
   const renewed = await signInAgain(member);

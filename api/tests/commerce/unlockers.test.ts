@@ -31,7 +31,7 @@ test('every member sees who unlocked their number and on which day, masked as ev
   await man.get(`/users/${woman.id}`);
   await unlock(man, woman.id);
   const today = dhakaDay(app.context.clock());
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   // A second look costs nothing and is no second entry.
   await unlock(man, woman.id);
   const list = await listOf(woman);

@@ -137,7 +137,7 @@ test('conversations in which a member sends and receives at the same time are li
     await writing(app, tanvir, ayesha, 'he-writes'),
   ];
   const first = sends();
-  app.advance(5);
+  await app.advance(5);
   await Promise.all([first, receives()]);
   const [top] = await conversationsOf(ayesha);
   expect(top?._id).toBe(conversationId);
@@ -150,7 +150,7 @@ test('a member whose session cannot be renewed can still write, and so can a mem
   await say(his, ayesha, 'hello');
   await sql`create trigger broken before update on sessions when old.member_id = ${sql.lit(tanvir.id)}
     begin select raise(abort, 'broken'); end`.execute(app.context.db);
-  app.advance(2 * 3_600_000);
+  await app.advance(2 * 3_600_000);
   const [broken, whole] = await Promise.all([say(his, ayesha, 'a'), say(hers, tanvir, 'b')]);
   expect([broken.ok, whole.ok]).toEqual([true, true]);
 });

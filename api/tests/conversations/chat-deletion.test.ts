@@ -74,7 +74,7 @@ test('a deletion can be undone within a minute, not later', async () => {
   await ayesha.delete(deleted);
   await onDelete;
   const onHerOther = nextEvent(herOther, 'conversation-changed');
-  app.advance(59_000);
+  await app.advance(59_000);
   const back = await ayesha.post(`${deleted}/restore`);
   // She gets it as she may read it: his number stays hidden.
   expect(back.body.data).toMatchObject({ revision: 2, restored: { text: 'call 1712xxxxxxx' } });
@@ -82,7 +82,7 @@ test('a deletion can be undone within a minute, not later', async () => {
   expect(await listed(ayesha)).toEqual(['one', 'call 1712xxxxxxx']);
 
   await ayesha.delete(deleted);
-  app.advance(61_000);
+  await app.advance(61_000);
   expect((await ayesha.post(`${deleted}/restore`)).status).toBe(404);
   expect(await paged(ayesha, id)).toEqual(['one']);
 });

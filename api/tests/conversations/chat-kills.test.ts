@@ -11,6 +11,8 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
  * times.
  */
 const kills = process.env['TEST_ENGINE'] === 'postgres' ? 4 : 10;
+/** Each kill is followed by a whole start, which takes two seconds on a quiet machine. */
+const timeoutMs = 300_000;
 
 let app: TestApp;
 beforeEach(async () => {
@@ -21,7 +23,9 @@ afterEach(async () => {
   await app.close();
 });
 
-test('acknowledged messages survive every kill of the process: none is lost, repeated or out of order (attack 39)', async () => {
+test('acknowledged messages survive every kill of the process: none is lost, repeated or out of order (attack 39)', {
+  timeout: timeoutMs,
+}, async () => {
   const signed = ({ id, cookie }: Member) => ({ id, cookie: cookie ?? '' });
   const his = signed(await signUpActive(app, { gender: 'men' }));
   const hers = signed(await signUpActive(app, { gender: 'women' }));

@@ -90,7 +90,7 @@ test('the conversation with the newest message comes first, each with its last 3
   const his = await socketOf(tanvir);
   const other = await signUpActive(app, { gender: 'women' });
   for (let n = 1; n <= 33; n += 1) await say(his, ayesha, `message ${n}`);
-  app.advance(1_000);
+  await app.advance(1_000);
   await say(his, other, 'hello');
   let list = await conversationsOf(tanvir);
   expect(list.map((conversation) => conversation.members[0]?._id)).toEqual([other.id, ayesha.id]);
@@ -106,13 +106,13 @@ test('the conversation with the newest message comes first, each with its last 3
   expect(await messagesOf(tanvir, long._id, '?limit=1')).toMatchObject([{ text: 'message 33' }]);
   // A conversation at the top stays there and updates the time of its last message.
   for (const text of ['again', 'and again']) {
-    app.advance(1_000);
+    await app.advance(1_000);
     await say(his, ayesha, text);
   }
   list = await conversationsOf(tanvir);
   expect(list.map((conversation) => conversation.members[0]?._id)).toEqual([ayesha.id, other.id]);
   expect(list[0]?.lastMessageAt).toBe(list[0]?.messages.at(-1)?.createdAt);
-  app.advance(1_000);
+  await app.advance(1_000);
   await say(his, other, 'and you?');
   list = await conversationsOf(tanvir);
   expect(list.map((conversation) => conversation.members[0]?._id)).toEqual([other.id, ayesha.id]);
@@ -126,10 +126,10 @@ test('conversations beyond one page come in further pages, none twice; the one w
   const his = await socketOf(tanvir);
   for (const woman of women) {
     // Two of them have the same time.
-    if (woman !== women[3]) app.advance(1_000);
+    if (woman !== women[3]) await app.advance(1_000);
     await say(his, woman, 'hello');
     // A second message must not list the conversation twice.
-    app.advance(10);
+    await app.advance(10);
     await say(his, woman, 'are you there?');
   }
   const seen: string[] = [];

@@ -172,7 +172,7 @@ test('a mail server that refuses or is down is reported as unavailable, and the 
   const member = await signUp(app, { gender: 'men', email: { address: 'him@example.com' } });
   await member.post('/verify/email');
   const first = /\b\d{6}\b/.exec(partsOf(box.mails[0]?.raw ?? '')['text/plain'] ?? '')?.[0] ?? '';
-  app.advance(60_000);
+  await app.advance(60_000);
 
   box.refuse = Object.assign(new Error('No such mailbox here'), { responseCode: 550 });
   for (let n = 0; n < 12; n += 1) {
@@ -273,7 +273,7 @@ test('notifications leave codes of new accounts their part, and both leave that 
   await expect(send()).rejects.toThrow();
   await send('reset');
 
-  app.advance(24 * 60 * 60_000);
+  await app.advance(24 * 60 * 60_000);
   for (let sent = 0; sent < 5; sent += 1) await send('new-account');
   await expect(send('new-account')).rejects.toThrow();
   await send();
@@ -306,13 +306,13 @@ test('SMS go only to the configured countries, and all members together have a d
   expect((await abroad.post('/verify/email')).status).toBe(202);
 
   const people = await Promise.all(Array.from({ length: 6 }, () => signUp(app, { gender: 'women' })));
-  app.advance(24 * 60 * 60_000);
+  await app.advance(24 * 60 * 60_000);
   const answers = await Promise.all(people.map((person) => person.post('/verify/phone')));
   expect(answers.filter((answer) => answer.status === 202)).toHaveLength(3);
   expect(answers.filter((answer) => answer.body.code === 'SMS_REFUSED')).toHaveLength(3);
   expect(readOutbox(app).filter((message) => message.channel === 'sms')).toHaveLength(3);
 
-  app.advance(24 * 60 * 60_000);
+  await app.advance(24 * 60 * 60_000);
   const late = people[answers.findIndex((answer) => answer.status !== 202)];
   expect((await late?.post('/verify/phone'))?.status).toBe(202);
 });

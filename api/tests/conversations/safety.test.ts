@@ -331,7 +331,7 @@ test('a long text sent to many members within a day shows them a warning, and op
   expect(await warningsAt(MASS_MESSAGE.people - 1)).toEqual(['mass']);
   expect(await warningsAt(MASS_MESSAGE.people)).toEqual(['mass']);
   expect(await casesOf(staff)).toMatchObject([{ warnings: [{ kind: 'mass', count: 1 }] }]);
-  app.advance(MASS_MESSAGE.days * DAY_MS + 1);
+  await app.advance(MASS_MESSAGE.days * DAY_MS + 1);
   expect(await warningsAt(MASS_MESSAGE.people + 1)).toBeUndefined();
   await deleteOldDigests(app.context);
   expect(await app.context.db.selectFrom('message_digests').selectAll().execute()).toHaveLength(1);
@@ -364,7 +364,7 @@ test('staff can ban a writer who keeps writing; a decision must name a valid rev
 test('the queue continues where a page ended, newest first', async () => {
   for (let n = 0; n < 3; n += 1) {
     const man = await signUpActive(app, { gender: 'men', name: `Karim ${'ABC'[n]}` });
-    app.advance(1_000);
+    await app.advance(1_000);
     await say(await socketOf(man), ayesha, asksForMoney);
   }
   const first = (await staff.get('/admin/message-cases?limit=2')).body;

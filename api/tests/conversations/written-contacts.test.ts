@@ -190,7 +190,7 @@ test('contacts sent to several members within a week open one case, and the rece
     await say(his, who, 'Born on 12-11-1996.');
     // The same recipient again does not count as a new one.
     await say(his, who, 'insta: tanvir_h');
-    app.advance(DAY_MS);
+    await app.advance(DAY_MS);
     if (n < CONTACT_SPREAD.people - 1) expect(await cases(), `${n + 1} people`).toEqual([]);
   }
   expect(await cases()).toMatchObject([{ sender: { _id: tanvir.id }, warnings: [{ kind: 'contacts' }] }]);
@@ -199,7 +199,7 @@ test('contacts sent to several members within a week open one case, and the rece
   const kept = () => app.context.db.selectFrom('message_digests').selectAll().execute();
   await deleteOldDigests(app.context);
   expect((await kept()).length).toBeGreaterThan(CONTACT_SPREAD.people - 1);
-  app.advance(CONTACT_SPREAD.days * DAY_MS);
+  await app.advance(CONTACT_SPREAD.days * DAY_MS);
   await deleteOldDigests(app.context);
   expect(await kept()).toEqual([]);
 });

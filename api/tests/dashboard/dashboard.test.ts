@@ -116,7 +116,7 @@ test('trends agree with the table of members and with what members did, by day o
   expect((await uploader.get('/admin/dashboard/trends')).status).toBe(403);
 
   // A day that is over is counted once more, and then kept.
-  app.advance(2 * DAY_MS);
+  await app.advance(2 * DAY_MS);
   await countDailyFigures(app.context, new AbortController().signal);
   await db.deleteFrom('invitations').execute();
   await countDailyFigures(app.context, new AbortController().signal);

@@ -65,11 +65,11 @@ test('invalid limits and cursors are refused, never clamped', async () => {
 
 test('New Match shows members who joined in the last 30 days', async () => {
   const early = await signUpActive(app, { gender: 'women' });
-  app.advance(20 * DAY_MS);
+  await app.advance(20 * DAY_MS);
   const later = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   expect(ids(await wholeFeed(man, '/users/feed/new'))).toEqual([later.id, early.id]);
-  app.advance(11 * DAY_MS);
+  await app.advance(11 * DAY_MS);
   const again = new Person(app);
   await again.post('/auth/login', { phone: man.user.phoneNumber?.number, password: 'correct horse battery' });
   expect(ids(await wholeFeed(again, '/users/feed/new'))).toEqual([later.id]);
@@ -217,7 +217,7 @@ test('a special leads the first page once with a label, and is not repeated', as
   expect(feed[0]).toMatchObject({ _id: special.id, isSpecial: true });
   expect(new Set(ids(feed)).size).toBe(5);
   expect(feed).toHaveLength(5);
-  app.advance(31 * DAY_MS);
+  await app.advance(31 * DAY_MS);
   await man.post('/auth/login', { phone: man.user.phoneNumber?.number, password: 'correct horse battery' });
   expect((await wholeFeed(man, '/users/feed/all', 2)).some((profile) => profile.isSpecial)).toBe(false);
 });

@@ -34,7 +34,7 @@ test('a search can be saved under a name, listed newest first, renamed and delet
     query: 'degree=2&degree=3&location=47',
     newcomers: { count: 0, more: false },
   });
-  app.advance(1000);
+  await app.advance(1000);
   const second = await saved('ঢাকার পাত্রী', 'age=22-30&height=8-20');
   expect((await list(him)).map((search) => search.name)).toEqual(['ঢাকার পাত্রী', 'Dhaka, graduates']);
   const renamed = await him.patch(`/users/searches/${second._id}`, { name: 'Young' });
@@ -74,7 +74,7 @@ test('a woman counts as a newcomer when staff approve her, even days after she j
   await aWoman();
   await open(search);
   expect((await list(him))[0]?.newcomers.count).toBe(0);
-  app.advance(2 * DAY_MS);
+  await app.advance(2 * DAY_MS);
   await setPolicy(app, waiting.id, '1');
   expect((await list(him))[0]?.newcomers.count).toBe(1);
   expect((await open(search)).marks).toContainEqual([waiting.id, true]);

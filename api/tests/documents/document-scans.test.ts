@@ -182,7 +182,7 @@ test('scans are deleted a fixed time after the decision or with the member; wait
   for (const member of [waiting, refused, verified, gone]) await giveDocument(member);
   const ids = await Promise.all([waiting, refused, verified].map(documentIdOf));
   await decide(staff, ids[1] as string, { decision: 'REFUSE', reason: '1' });
-  app.advance(day);
+  await app.advance(day);
   await decide(staff, ids[2] as string, { decision: 'VERIFY' });
   await app.context.db
     .updateTable('members')
@@ -192,13 +192,13 @@ test('scans are deleted a fixed time after the decision or with the member; wait
 
   // A deleted account can be restored for a week.
   expect(await deleteOldScans(app.context)).toBe(0);
-  app.advance(7 * day);
+  await app.advance(7 * day);
   expect(await deleteOldScans(app.context)).toBe(1);
   expect(storedScans(app).size).toBe(3);
-  app.advance(22 * day);
+  await app.advance(22 * day);
   expect(await deleteOldScans(app.context)).toBe(1);
   expect((await scanOf(await signInStaff(app), ids[1] as string)).status).toBe(404);
-  app.advance(day);
+  await app.advance(day);
   expect(await deleteOldScans(app.context)).toBe(1);
   expect(await deleteOldScans(app.context)).toBe(0);
   expect(storedScans(app).size).toBe(1);

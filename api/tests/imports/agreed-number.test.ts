@@ -46,7 +46,7 @@ test('as many rows, but others, are 409 too; so is another content of the same r
   const path = await importOf(admin, [validRow(1), validRow(2), validRow(3).with(3, '12')]);
   const { validVersion: agreed } = await showImport(admin, path);
   const correct = async (row: number, cells: string[]) => {
-    app.advance(1);
+    await app.advance(1);
     expect((await colleague.put(`${path}/rows/${row}`, { cells })).status).toBe(200);
   };
   const runAs = (version: string) => run(path, `?expected=2&validVersion=${version}`);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const monthLater = async () => {
-  app.advance(31 * DAY_MS);
+  await app.advance(31 * DAY_MS);
   await admin.signIn();
 };
 

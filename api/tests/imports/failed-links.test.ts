@@ -110,7 +110,7 @@ test('a member who signed in or was banned since gets no other link, and none go
     .set({ password_hash: 'set' })
     .where('id', '=', ids[0] ?? '')
     .execute();
-  app.advance(1000);
+  await app.advance(1000);
   await admin.patch(`/admin/users/${ids[1]}?t=UPDATE_STATUS`, { activePolicy: '5' });
   isRefused = () => false;
   await act(`${path}/links`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { treeOf } from '../../bench/processes/memory.ts';
 import { runsOnOtherEngine } from '../support/engines/engine-independent.ts';
 import { csvOf, rowsOf, upload, validRow } from '../support/fixtures/import-fixture.ts';
@@ -31,6 +31,16 @@ const fileProcess = (): number | undefined =>
 
 const figureOf = (pid: number | undefined, name: string): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+
+/** Ends the process, so that another one reads the next file. */
+async function endFileProcess(): Promise<void> {
+  for (let pid = fileProcess(); pid !== undefined; pid = fileProcess()) {
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => fileProcess() !== pid).toBe(true);
+  }
+}
+// Its most memory is then that of one file, and not what it had not given back of others.
+beforeEach(endFileProcess);
 
 /** The process needed little memory and started no thread for a part. Only Linux tells. */
 function expectSmallProcess(): void {
@@ -70,11 +80,7 @@ test.skipIf(runsOnOtherEngine || process.platform !== 'linux')(
       // As if the machine had run out of memory: the file is not at fault.
       ['SIGKILL', 'en', 503, 'This is not available at the moment.'],
     ] as const) {
-      // Kills an idle process, so that the next one works on this file.
-      for (let pid = fileProcess(); pid !== undefined; pid = fileProcess()) {
-        process.kill(pid, 'SIGKILL');
-        await expect.poll(() => fileProcess() !== pid).toBe(true);
-      }
+      await endFileProcess();
       const form = fileForm(large(status), 'members.csv', 'text/csv');
       const reading = admin.post('/admin/imports', form, { 'accept-language': language });
       await expect.poll(fileProcess, { interval: 5 }).toBeDefined();

@@ -198,7 +198,7 @@ test('a revert removes the members that no one has changed, who then count nowhe
   expect(await countMembers()).toBe((before[0] as number) + 4);
   const created = await rowsOf(admin, path, { states: ['CREATED'] });
   const ids = created.map(({ member }) => member?._id ?? '');
-  app.advance(1000);
+  await app.advance(1000);
   await admin.patch(`/admin/users/${ids[1]}?t=UPDATE_STATUS`, { activePolicy: '1' });
   await admin.post(`/admin/users/${ids[3]}/notes`, { text: 'Called today' });
 
@@ -331,12 +331,12 @@ test('cells of people who were not created are deleted after 30 days, and a remo
   await admin.delete(`/admin/users/${created?.member?._id}`);
   expect(Object.keys((await rowsOf(admin, path))[0]?.member ?? {})).toEqual(['_id', 'profileId']);
   const signal = new AbortController().signal;
-  app.advance(8 * DAY_MS);
+  await app.advance(8 * DAY_MS);
   await removeDeleted(app.context, signal);
   await deleteOldCells(app.context, signal);
   expect((await rows()).filter(({ cells }) => cells !== null)).toHaveLength(2);
   expect((await rows()).every(({ member_id: id }) => id === null)).toBe(true);
-  app.advance(23 * DAY_MS);
+  await app.advance(23 * DAY_MS);
   await deleteOldCells(app.context, signal);
   expect(await rows()).toEqual(
     Array.from({ length: 2 }, () => ({ cells: null, errors: null, phone: null, member_id: null })),

@@ -55,7 +55,7 @@ test('120 rows: a run and a revert that are interrupted at 20 points do each onc
   expect((await admin.post(`${path}/run`)).body.data.state).toBe('RUNNING');
   await app.context.background.settle();
   expect(await figuresOf(admin, path)).toEqual({ VALID: 120 });
-  app.advance(60_001);
+  await app.advance(60_001);
 
   let created = 0;
   for (let point = 1; point <= 20; point += 1) {
@@ -85,7 +85,7 @@ test('120 rows: a run and a revert that are interrupted at 20 points do each onc
   await holdLease();
   await admin.post(`${path}/revert`);
   await app.context.background.settle();
-  app.advance(60_001);
+  await app.advance(60_001);
   for (let point = 1; point <= 20; point += 1) await runUntil(1 + ((point * 5) % 6));
   const half = await figuresOf(admin, path);
   expect((half['CREATED'] ?? 0) + (half['REVERTED'] ?? 0)).toBe(120);
@@ -104,7 +104,7 @@ test('a revert in the middle of a run stops it, and removes what it created', as
   await holdLease();
   await admin.post(`${path}/run`);
   await app.context.background.settle();
-  app.advance(60_001);
+  await app.advance(60_001);
   await runUntil(10);
   await admin.post(`${path}/revert`);
   await app.context.background.settle();
@@ -120,7 +120,7 @@ test('staff who lose their role create and remove no one more', async () => {
   await holdLease();
   await other.post(`${path}/run`);
   await admin.patch(`/staff/${other.id}`, { userRole: '2' });
-  app.advance(60_001);
+  await app.advance(60_001);
   await resumeImports(app.context, new AbortController().signal);
   await app.context.background.settle();
   expect(await showImport(admin, path)).toMatchObject({ state: 'READY', figures: { VALID: 2 } });
@@ -139,7 +139,7 @@ test('a check that a process left goes on where it stopped', async () => {
   await app.context.db.updateTable('imports').set({ state: 'CHECKING', checked_to: 101, mapping }).execute();
   expect((await admin.post(`${path}/run`)).status).toBe(409);
   expect((await admin.post(`${path}/revert`)).status).toBe(409);
-  app.advance(61_000);
+  await app.advance(61_000);
   await resumeImports(app.context, new AbortController().signal);
   expect(await showImport(admin, path)).toMatchObject({
     state: 'READY',

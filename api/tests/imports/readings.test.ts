@@ -181,7 +181,7 @@ test('people below a title are still no headers', async () => {
 test('the cells that stood for a column are erased with the others', async () => {
   const path = await importOf(admin, [born(1, '12/03/95'), validRow(2)]);
   await runImport(app, admin, path);
-  app.advance(31 * DAY_MS);
+  await app.advance(31 * DAY_MS);
   await admin.signIn();
   await deleteOldCells(app.context, new AbortController().signal);
   expect((await showImport(admin, path)).questions).toBeUndefined();

@@ -29,7 +29,7 @@ test('a revert is previewed: who would be removed, who stays and why; and it doe
   const { path, ids } = await runOf(8);
   const [changed = '', noted = '', paid = '', signedIn = '', deleted = '', gone = ''] = ids;
   expect(await previewOf(path)).toEqual({ removed: 8, kept: [] });
-  app.advance(1000);
+  await app.advance(1000);
   const { db } = app.context;
   expect((await admin.patch(`/admin/users/${changed}?t=UPDATE_STATUS`, { activePolicy: '1' })).status).toBe(
     200,

@@ -19,10 +19,10 @@ afterEach(() => app.close());
 
 test('an invitation without an answer expires after 30 days and says so', async () => {
   await invite(tanvir, ayesha);
-  app.advance(30 * DAY_MS - 60_000);
+  await app.advance(30 * DAY_MS - 60_000);
   await Promise.all([ayesha.refresh(), tanvir.refresh()]);
   expect((await ayesha.refresh()).invite.received).toEqual([tanvir.id]);
-  app.advance(60_000);
+  await app.advance(60_000);
   expect((await ayesha.refresh()).invite).toEqual(noInvitations);
   expect(await invited(ayesha, 'RECEIVE')).toEqual([]);
   expect((await tanvir.refresh()).invite).toEqual({ ...noInvitations, sent: [ayesha.id] });
@@ -46,13 +46,13 @@ test('an expired invitation leaves the receiver’s list and stays in the sender
   const blocking = await signUpActive(app, { gender: 'women' });
   for (const woman of [blocking, ayesha]) await invite(tanvir, woman);
   await blocking.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'ADD' });
-  app.advance(30 * DAY_MS - 60_000);
+  await app.advance(30 * DAY_MS - 60_000);
   await Promise.all([ayesha.refresh(), tanvir.refresh(), rafi.refresh()]);
   await invite(rafi, ayesha);
   await end();
   expect(await newsOf(ayesha)).toEqual(['invitation unread', 'invitation unread']);
 
-  app.advance(60_000);
+  await app.advance(60_000);
   const server = await app.listen();
   const sockets = [await openSocket(server, ayesha), await openSocket(server, tanvir)] as const;
   const told = Promise.all(sockets.map((socket) => nextEvent(socket, 'invite-update')));
@@ -105,7 +105,7 @@ test('Administration sets the daily invitations per user type; answers do not co
   await invite(ayesha, tanvir);
   expect((await invite(tanvir, ayesha)).body.data.invite.accepted).toEqual([ayesha.id]);
 
-  app.advance(tomorrow - app.context.clock());
+  await app.advance(tomorrow - app.context.clock());
   expect((await invite(tanvir, fourth)).status).toBe(200);
 });
 
@@ -118,14 +118,14 @@ test('around midnight a member cannot send more than two days allow, whichever p
   const midnight = dhakaDayStart(dhakaDay(app.context.clock())) + DAY_MS;
   const statuses: number[] = [];
   for (const [n, woman] of women.entries()) {
-    app.advance(midnight + (n % 2 === 0 ? -60_000 : 1) - app.context.clock());
+    await app.advance(midnight + (n % 2 === 0 ? -60_000 : 1) - app.context.clock());
     statuses.push((await invite(tanvir, woman)).status);
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
 
   // A clock that ran weeks ahead does not use up the limits of later days.
-  app.advance(20 * DAY_MS);
+  await app.advance(20 * DAY_MS);
   expect((await invite(tanvir, women[3] as Member)).status).toBe(200);
-  app.advance(-19 * DAY_MS);
+  await app.advance(-19 * DAY_MS);
   expect((await invite(tanvir, women[4] as Member)).status).toBe(200);
 });

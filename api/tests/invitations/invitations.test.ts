@@ -49,11 +49,11 @@ test('declining removes the invitation from received; the sender sees declined a
   expect((await invited(tanvir, 'SEND'))[0]?.inviteAgainAt).toBe(again.body.allowedAt);
   expect((await invited(ayesha, 'DECLINE'))[0]).not.toHaveProperty('inviteAgainAt');
   expect(Date.parse(again.body.allowedAt)).toBeGreaterThan(app.context.clock() + 29 * DAY_MS);
-  app.advance(29 * DAY_MS);
+  await app.advance(29 * DAY_MS);
   // A member who returns within 30 days stays signed in.
   await ayesha.refresh();
   expect((await invite(tanvir, ayesha)).body.code).toBe('INVITE_LATER');
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   expect((await invite(tanvir, ayesha)).status).toBe(200);
   expect((await ayesha.refresh()).invite).toEqual({ ...noInvitations, received: [tanvir.id] });
 });

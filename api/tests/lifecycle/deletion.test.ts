@@ -66,7 +66,7 @@ test('sign-in reports that the account is deleted and does not restore it; the r
   expect((await her.post('/users/restore', { phone: herPhone, password: 'wrong' })).status).toBe(401);
   expect((await her.post('/users/restore', { phone: '01712345678', password })).status).toBe(401);
   expect((await her.post('/users/restore', {})).status).toBe(400);
-  app.advance(restoreMs - 60_000);
+  await app.advance(restoreMs - 60_000);
   const back = await her.post('/users/restore', { phone: herPhone, password });
   expect(back.status).toBe(200);
   expect(back.body.data.favorites).toEqual([him.id]);
@@ -77,7 +77,7 @@ test('sign-in reports that the account is deleted and does not restore it; the r
 test('after 7 days the account cannot be restored, even before the job runs', async () => {
   const her = await signUpHer(app);
   await her.delete('/users', { password });
-  app.advance(restoreMs);
+  await app.advance(restoreMs);
   expect((await her.post('/auth/login', { phone: herPhone, password })).body.code).toBe('WRONG_CREDENTIALS');
   expect((await her.post('/users/restore', { phone: herPhone, password })).status).toBe(401);
 });

@@ -249,7 +249,7 @@ test('attack 101: a code for another purpose, an old code and five guesses open 
 
   expect((await her.post('/verify/owner')).body).toEqual({ data: { sentTo: 'phone' } });
   const code = lastCode(app);
-  app.advance(6 * 60_000);
+  await app.advance(6 * 60_000);
   expect((await ask({ code })).body.code).toBe('CODE_EXPIRED');
   await her.post('/verify/owner');
   const next = lastCode(app);

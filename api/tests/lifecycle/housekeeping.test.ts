@@ -28,7 +28,7 @@ async function around(job: string, table: keyof Database): Promise<[number, numb
 test('sessions are deleted after they ended', async () => {
   await signUpHer(app);
   expect(await around('delete-ended-sessions', 'sessions')).toEqual([1, 1]);
-  app.advance(SESSION_DAYS * DAY_MS);
+  await app.advance(SESSION_DAYS * DAY_MS);
   expect(await around('delete-ended-sessions', 'sessions')).toEqual([1, 0]);
 });
 
@@ -38,7 +38,7 @@ test('verification codes and password reset codes are deleted', async () => {
   await new Person(app).post('/auth/forgot', { phone: '1712000003' });
   expect(await around('delete-old-codes', 'verification_codes')).toEqual([1, 1]);
   expect(await around('delete-ended-resets', 'password_resets')).toEqual([1, 1]);
-  app.advance(3 * DAY_MS);
+  await app.advance(3 * DAY_MS);
   expect(await around('delete-old-codes', 'verification_codes')).toEqual([1, 0]);
   expect(await around('delete-ended-resets', 'password_resets')).toEqual([1, 0]);
 });
@@ -47,7 +47,7 @@ test('request counts are deleted after their window', async () => {
   await new Person(app).get('/auth/user?phone=1712000003');
   const [made, left] = await around('delete-ended-counts', 'request_counts');
   expect([made > 0, left]).toEqual([true, made]);
-  app.advance(2 * DAY_MS);
+  await app.advance(2 * DAY_MS);
   expect(await around('delete-ended-counts', 'request_counts')).toEqual([made, 0]);
 });
 
@@ -64,7 +64,7 @@ test('the job deletes request counts in steps of a thousand until no ended one i
       .values(rows.slice(n, n + 500))
       .execute();
   }
-  app.advance(1_000);
+  await app.advance(1_000);
   expect(await around('delete-ended-counts', 'request_counts')).toEqual([2_500, 200]);
 });
 
@@ -85,6 +85,6 @@ test('an unused Google session is deleted after it ended', async () => {
     .values({ token_hash: 'one', email: 'her@example.com', name: 'Her', image: null, expires_at })
     .execute();
   expect(await around('delete-ended-google-sessions', 'google_sessions')).toEqual([1, 1]);
-  app.advance(60_000);
+  await app.advance(60_000);
   expect(await around('delete-ended-google-sessions', 'google_sessions')).toEqual([1, 0]);
 });

@@ -60,14 +60,14 @@ test('the package’s remaining days stop counting during a pause, also for a pa
   const endsAt = async () => Date.parse((await her.refresh()).premiumUser?.package.endDate ?? '');
   const first = await endsAt();
   await her.put('/users/pause', { paused: true });
-  app.advance(20 * DAY_MS);
+  await app.advance(20 * DAY_MS);
   // She stays signed in all the time; otherwise the session would have ended.
   expect((await endsAt()) - first).toBeGreaterThanOrEqual(20 * DAY_MS);
   const { remainingConnects, endDate } = (await her.get('/premium-user/user')).body;
   expect(remainingConnects).toBe(3);
   expect(Date.parse(endDate) - first).toBeGreaterThanOrEqual(20 * DAY_MS);
   await grantPackage(app, her.id, { ...sold, id: sold.id, valid_days: 30 });
-  app.advance(5 * DAY_MS);
+  await app.advance(5 * DAY_MS);
   await her.put('/users/pause', { paused: false });
   const left = (await endsAt()) - app.context.clock();
   expect(Math.round(left / DAY_MS)).toBe(30);
@@ -76,9 +76,9 @@ test('the package’s remaining days stop counting during a pause, also for a pa
 test('a package that ended before the pause stays ended', async () => {
   const her = await signUpHer(app);
   await grantPackage(app, her.id, await addPackage(app, { valid_days: 1 }));
-  app.advance(2 * DAY_MS);
+  await app.advance(2 * DAY_MS);
   await her.put('/users/pause', { paused: true });
-  app.advance(5 * DAY_MS);
+  await app.advance(5 * DAY_MS);
   const endDate = async () => (await her.get('/premium-user/user')).body.endDate;
   const ended = await endDate();
   expect((await her.refresh()).premiumUser).toBeUndefined();
@@ -95,7 +95,7 @@ const noticesOf = async (who: Person) =>
 /** Advances the days with a call each week, so that the sessions do not end. */
 async function live(days: number, ...people: Person[]): Promise<void> {
   for (let left = days; left > 0; left -= 7) {
-    app.advance(Math.min(left, 7) * DAY_MS);
+    await app.advance(Math.min(left, 7) * DAY_MS);
     for (const person of people) await person.get('/users');
   }
 }

@@ -44,7 +44,7 @@ test('attack 63: a verified phone gets one receipt a day, however often the acco
   await verifyPhone(app, her);
   await deleteAndRestore(5);
   expect(await sent()).toEqual(['sms +8801798765431']);
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await deleteAndRestore(2);
   expect(await sent()).toEqual(['sms +8801798765431', 'sms +8801798765431']);
 });

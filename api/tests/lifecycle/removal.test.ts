@@ -213,7 +213,7 @@ test('a removal that failed in the middle is completed by the next run', async (
     storage: { ...storage, removeAll: () => Promise.reject(new Error('disk')) },
   };
   const [job] = scheduledJobs(broken);
-  app.advance(restoreMs);
+  await app.advance(restoreMs);
   await expect(job?.run(new AbortController().signal)).rejects.toThrow('disk');
   expect((await everything(app)).some(([, text]) => text.includes('Firstmarker'))).toBe(true);
   await runJobsAfter(app, 0);

@@ -116,7 +116,7 @@ test('a member who signs in with Google cannot restore a banned account either',
 test('staff take over a deletion: it keeps its date, and the member can no longer restore the account', async () => {
   await her.delete('/users', { password });
   const { restorableUntil } = (await staff.get(`/admin/users/${her.id}`)).body.data;
-  app.advance(2 * 86_400_000);
+  await app.advance(2 * 86_400_000);
   expect((await uploader.delete(`/admin/users/${her.id}`)).status).toBe(403);
   const many = await staff.put('/admin/users/delete-many', { users: [her.id, her.id] });
   expect(many.body).toEqual({ data: { deleted: 1 } });

@@ -55,7 +55,7 @@ test('Administration restores a member whom staff deleted, with a reason: nothin
   expect(opened.restorableUntil).toBe(restorableUntil);
   expect((await uploader.get(`/admin/users/${her.id}`)).status).toBe(404);
 
-  app.advance(restoreMs - 60_000);
+  await app.advance(restoreMs - 60_000);
   await staff.signIn();
   const answer = await restore(staff);
   expect([answer.status, answer.body.data]).toMatchObject([200, { kind: 'NOTE', text: reason }]);
@@ -105,7 +105,7 @@ test('a member whom staff deleted cannot restore the account, and a status canno
 
 test('after 7 days nobody can restore, before or after the removal ran (attack 104)', async () => {
   await remove();
-  app.advance(restoreMs);
+  await app.advance(restoreMs);
   await staff.signIn();
   expect(await codeOf(staff)).toEqual([404, 'NOT_FOUND']);
   await runJobsAfter(app, 0);

@@ -126,7 +126,7 @@ test('contacts at sign-up count as the first save; texts that staff write do not
 
 /** Advances 31 days and signs in again. */
 async function passMonth(): Promise<void> {
-  app.advance(31 * DAY_MS);
+  await app.advance(31 * DAY_MS);
   const phone = `+880${woman.user.phoneNumber?.number}`;
   const answer = await woman.post('/auth/login', { phone, password: 'correct horse battery' });
   expect(answer.status).toBe(200);

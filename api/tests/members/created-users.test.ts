@@ -250,7 +250,7 @@ test('members whom an Uploader created today never count as taken contacts; late
 
   for (let n = 0; n < 30; n += 1) expect(await check(colleague, { phoneNumber })).toBe(200);
   expect(await check(colleague, { phoneNumber })).toBe(429);
-  app.advance(DAY_MS + 1);
+  await app.advance(DAY_MS + 1);
   await uploader.signIn();
   for (let n = 0; n < 30; n += 1) expect(await check(uploader, { phoneNumber })).toBe(200);
   expect(await check(uploader, { phoneNumber })).toBe(429);
@@ -375,6 +375,6 @@ test('a link ends after 7 days, with a new email, and with the account', async (
   expect(await set('changed')).toEqual([422, 'LINK_EXPIRED']);
   await admin.patch(`/admin/users/${made[2]}?t=UPDATE_STATUS`, { activePolicy: '5' });
   expect(await set('banned')).toEqual([422, 'LINK_EXPIRED']);
-  app.advance(7 * 86_400_000);
+  await app.advance(7 * 86_400_000);
   expect(await set('old')).toEqual([422, 'LINK_EXPIRED']);
 });

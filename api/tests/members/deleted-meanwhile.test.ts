@@ -36,7 +36,7 @@ const paneOf = async (id: string): Promise<ReportCaseDetail> =>
 test('the row and the pane say that the reported member deleted the account; a decision holds after that', async () => {
   await report(woman, man);
   expect((await rowOf()).person).not.toHaveProperty('deletion');
-  app.advance(60_000);
+  await app.advance(60_000);
   const { restorableUntil } = (await man.delete('/users', { password })).body.data;
   const row = await rowOf();
   const { deletion } = row.person;
@@ -76,7 +76,7 @@ test('a case about messages says it of both members', async () => {
   const first = async (): Promise<MessageCase> => (await staff.get('/admin/message-cases')).body.data[0];
   expect((await first()).sender).not.toHaveProperty('deletion');
   await man.delete('/users', { password });
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   staff = await signInStaff(app);
   const one = await first();
   expect(one.sender).toMatchObject({ firstName: 'Deleted User', deletion: { by: 'member' } });

@@ -60,7 +60,7 @@ test('edits within one millisecond, and after the clock went back, are still tol
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   const current = (await open(admin)).updatedAt;
-  app.advance(-60_000);
+  await app.advance(-60_000);
   expect((await edit(admin, { height: '20', updatedAt: current })).status).toBe(200);
   expect((await edit(admin, { height: '21', updatedAt: current })).status).toBe(409);
 });

@@ -69,10 +69,10 @@ test('a profile is special for 30 days to the millisecond, leads the feed, and c
   const path = `/admin/specials/${woman.id}`;
   // The sign-ins of the members and staff end earlier.
   const comeBack = () => Promise.all([admin.signIn(), man.post('/auth/login', signInOf(man))]);
-  app.advance(SPECIAL_PROFILE_DAYS * DAY_MS - 1);
+  await app.advance(SPECIAL_PROFILE_DAYS * DAY_MS - 1);
   await comeBack();
   expect([await specialUntil(), await leads()]).toEqual([body.data.until, true]);
-  app.advance(1);
+  await app.advance(1);
   expect([await specialUntil(), await leads()]).toEqual([undefined, undefined]);
   expect((await admin.delete(path)).status).toBe(404);
   await add('women');
@@ -118,7 +118,7 @@ test('a note carries its author and time, stays with staff, and the audit log ha
       createdAt: at,
     },
   ]);
-  app.advance(1000);
+  await app.advance(1000);
   await note(other, 'She did.');
   expect((await part('notes')).map(({ by, text }: { by: string; text: string }) => [by, text])).toEqual([
     [other.staff.name, 'She did.'],
@@ -204,7 +204,7 @@ test('relations and conversations are shown in figures, without what was written
     lastMessageAt: expect.any(String),
   });
   expect(JSON.stringify(figures.body)).not.toContain('canary');
-  app.advance(8 * DAY_MS);
+  await app.advance(8 * DAY_MS);
   await admin.signIn();
   expect((await part('conversations')).writtenLately).toBe(0);
 });

@@ -201,6 +201,6 @@ test('a premium member reads full names, unlocks numbers with connects, and repo
     premium.post('/report', { reportedUser: nusrat.id, reportCategory: reportWordIds['wrong number'] });
   const early = await report();
   expect([early.status, early.body.code]).toEqual([403, 'REPORT_TOO_EARLY']);
-  app.advance(7 * DAY_MS + 1);
+  await app.advance(7 * DAY_MS + 1);
   expect((await report()).status).toBe(201);
 });

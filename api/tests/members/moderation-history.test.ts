@@ -35,11 +35,11 @@ test('the moderation history is one line of time without texts; a look is audite
     decisions: [{ photoId: photo._id, decision: 'DECLINE', reason: '3' }],
   };
   await admin.post('/admin/photos/decisions', decide);
-  app.advance(1000);
+  await app.advance(1000);
   const socket = await openSocket(await app.listen(), woman);
   await say(socket, man, 'canary-chat, please send me 5000 taka');
   socket.close();
-  app.advance(1000);
+  await app.advance(1000);
   const [one] = (await admin.get('/admin/message-cases')).body.data;
   const seen = (await admin.get(`/admin/message-cases/${one._id}`)).body.data;
   expect(seen.writer).toMatchObject({
@@ -51,7 +51,7 @@ test('the moderation history is one line of time without texts; a look is audite
   expect(seen.notices.warn).not.toBe('');
   const warn = { decision: 'WARN', revision: one.revision, reason: '3' };
   await admin.post(`/admin/message-cases/${one._id}/decision`, warn);
-  app.advance(1000);
+  await app.advance(1000);
   await admin.post(`/admin/users/${woman.id}/messages`, { text: 'canary-team' });
   const history = await historyOf(woman);
   expect(history.map((event: Record<string, unknown>) => [event.kind, event.status, event.reason])).toEqual([
@@ -95,29 +95,29 @@ test('the moderation history has every kind, goes on where a page ended, and is 
     body.data.map(({ kind, status }) => (status === undefined ? kind : `${kind} ${status}`));
   await giveDocument(woman);
   const [document] = (await admin.get('/admin/documents')).body.data;
-  app.advance(1000);
+  await app.advance(1000);
   await admin.post(`/admin/documents/${document._id}/decision`, { decision: 'REFUSE', reason: '2' });
-  app.advance(1000);
+  await app.advance(1000);
   const word = (await woman.get('/report/words')).body.data[0]._id;
   await woman.post('/report', { reportedUser: man.id, reportCategory: word });
-  app.advance(1000);
+  await app.advance(1000);
   await man.post('/report', { reportedUser: woman.id, reportCategory: word });
   const cases = (await admin.get('/admin/report')).body.data;
   const about = cases.find((one: { person: { _id: string } }) => one.person._id === woman.id);
   const { reports } = (await admin.get(`/admin/report/${about._id}`)).body.data;
-  app.advance(1000);
+  await app.advance(1000);
   const warning = { decision: 'WARN', policy: '3', reason: '7', upheld: [reports[0]._id] };
   await admin.patch(`/admin/report/${about._id}`, warning);
-  app.advance(1000);
+  await app.advance(1000);
   await woman.post('/report/appeal', { text: 'canary-appeal' });
-  app.advance(1000);
+  await app.advance(1000);
   await woman.post('/support', { topic: 'other', text: 'canary-support' });
   const [asked] = (await admin.get('/admin/support')).body.data;
-  app.advance(1000);
+  await app.advance(1000);
   await admin.post(`/admin/support/${asked._id}/answer`, { text: 'canary-answer' });
-  app.advance(1000);
+  await app.advance(1000);
   await admin.post(`/admin/users/${woman.id}/notes`, { text: 'canary-note' });
-  app.advance(1000);
+  await app.advance(1000);
   const selection = { ids: [woman.id] };
   const act = { action: 'STATUS', activePolicy: '2' };
   const { token } = (await admin.post('/admin/batches/preview', { selection, act })).body.data;

@@ -77,7 +77,7 @@ test('the dashboard has the received and the accepted invitations, the visitors,
   });
   for (const man of [karim, rafiq, tanvir]) {
     await unlock(her, man.id);
-    app.advance(1000);
+    await app.advance(1000);
   }
   expect(await dashboardOf(her)).toEqual({
     ...answered,

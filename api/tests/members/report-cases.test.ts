@@ -49,7 +49,7 @@ const all = async (id: string) => ({ upheld: (await lookAt(id)).reports.map(({ _
 async function viewContact(): Promise<void> {
   await grantPackage(app, man.id, await addPackage(app, { connects: 5, valid_days: 90 }));
   expect((await unlock(man, woman.id)).status).toBe(200);
-  app.advance(8 * DAY_MS);
+  await app.advance(8 * DAY_MS);
   staff = await signInStaff(app);
 }
 
@@ -227,7 +227,7 @@ test('many reporters of one person and a reporter of many people are shown as su
   for (const who of [man, ...men]) {
     await report(who, woman);
     // Reports of one millisecond have no order.
-    app.advance(1);
+    await app.advance(1);
   }
   const women = await Promise.all([1, 2, 3, 4].map(() => signUpActive(app, { gender: 'women' })));
   for (const target of women) await report(man, target);
@@ -298,7 +298,7 @@ test('an appeal comes too late after 30 days', async () => {
   const [one] = await casesOf();
   await decide(one!._id, 'WARN', await all(one!._id));
   for (let day = 0; day <= 30; day += 10) {
-    app.advance(10 * DAY_MS);
+    await app.advance(10 * DAY_MS);
     await woman.get('/users');
   }
   expect((await woman.post('/report/appeal', { text: 'They are mine.' })).status).toBe(404);

@@ -38,7 +38,7 @@ async function makePremium(member: Member, connects = 5): Promise<void> {
 /** Advances the days without letting the session end. */
 async function pass(days: number): Promise<void> {
   for (let left = days; left > 0; left -= 10) {
-    app.advance(Math.min(10, left) * DAY_MS);
+    await app.advance(Math.min(10, left) * DAY_MS);
     await man.get('/users');
   }
 }

@@ -266,7 +266,7 @@ const effects: Readonly<Record<string, Effect>> = {
     notice: async () => {
       const { isLookedAtTwice } = await decidedPhoto();
       // The photo is drawn after the undo time.
-      app.advance(61_000);
+      await app.advance(61_000);
       return isLookedAtTwice();
     },
     beside: { secondLookShare: 0 },
@@ -303,7 +303,7 @@ const effects: Readonly<Record<string, Effect>> = {
     beside: { secondLookShare: 100 },
     notice: async () => {
       const { isLookedAtTwice } = await decidedPhoto();
-      app.advance(3 * DAY_MS);
+      await app.advance(3 * DAY_MS);
       await admin.signIn({ code: await authenticator.code() });
       await expireOldSecondLooks(app.context, new AbortController().signal);
       return isLookedAtTwice(await signInStaff(app, 'uploader'));

@@ -54,7 +54,7 @@ test('a guest leaves an email or a phone, and the answer goes there', async () =
   for (const wrong of [undefined, '', 'nobody', '0171'])
     expect((await write(wrong)).body).toMatchObject({ code: 'INVALID', fields: ['contact'] });
   expect((await write('Rina@Example.com')).status).toBe(202);
-  app.advance(1000);
+  await app.advance(1000);
   expect((await write('01712-000999')).status).toBe(202);
   const requests = await queue();
   // The oldest waits longest, and is first.
@@ -77,7 +77,7 @@ test('what is closed without an answer notifies nobody; old messages are deleted
   expect((await queue('CLOSED'))[0]).not.toHaveProperty('answer');
   await tanvir.post('/support', { topic: 'safety', text: 'Somebody asked me for money.' });
   const job = scheduledJobs(app.context).find(({ name }) => name === 'delete-old-support');
-  app.advance(181 * DAY_MS);
+  await app.advance(181 * DAY_MS);
   await job?.run(new AbortController().signal);
   const fresh = await signInStaff(app);
   const count = async (status: string) =>

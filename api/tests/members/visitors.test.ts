@@ -34,7 +34,7 @@ test('a visitor appears once, the latest first, with the last day and the number
   await look(late, her);
   await look(late, her);
   expect(await recorded()).toHaveLength(2);
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await look(early, her);
   const { data, incognito: isIncognito } = await visitorsOf(her);
   expect(isIncognito).toBe(false);
@@ -47,9 +47,9 @@ test('a visitor appears once, the latest first, with the last day and the number
 test('a day follows Dhaka time: visits before and after its midnight count as two days', async () => {
   const him = await aMan();
   const midnight = dhakaDayStart(dhakaDay(app.context.clock())) + DAY_MS;
-  app.advance(midnight - app.context.clock() - 60_000);
+  await app.advance(midnight - app.context.clock() - 60_000);
   await look(him, her);
-  app.advance(120_000);
+  await app.advance(120_000);
   await look(him, her);
   expect((await visitorsOf(her)).data).toMatchObject([{ visit: { lastDay: dhakaDay(midnight), days: 2 } }]);
 });
@@ -60,7 +60,7 @@ test('the list continues from its cursor without skipping or repeating while oth
     const man = await aMan();
     await look(man, her);
     if (n % 2 === 1) {
-      app.advance(DAY_MS);
+      await app.advance(DAY_MS);
       await look(man, her);
     }
     men.unshift(man);
@@ -201,7 +201,7 @@ test('staff and guests leave no visits and have no visitor list', async () => {
 test('Total Visitors stays 70 until the setting shows the real number; the list is always real [S2.17, S9.1]', async () => {
   const him = await aMan();
   await look(him, her);
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await look(him, her);
   expect((await her.refresh()).visitors).toBe(70);
   const { saveSettingsValue } = await import('../../src/modules/settings/queries.ts');

@@ -37,7 +37,7 @@ async function addLooks(hours: readonly number[], daysAgo = 1): Promise<void> {
 
 /** Each process remembers what it measured for ten minutes. */
 async function measuredHours(): Promise<number | undefined> {
-  app.advance(11 * 60_000);
+  await app.advance(11 * 60_000);
   return (await woman.refresh()).usualFirstLookHours;
 }
 
@@ -58,7 +58,7 @@ test('a new profile is told the median of the first looks of the last days, if t
 test('only who waits for a first look is told how long it takes', async () => {
   await addLooks(Array.from({ length: 30 }, () => 3));
   const man = await signUp(app, { gender: 'men' });
-  app.advance(11 * 60_000);
+  await app.advance(11 * 60_000);
   expect(await man.refresh()).not.toHaveProperty('usualFirstLookHours');
   expect((await woman.refresh()).usualFirstLookHours).toBe(3);
   await setStatus(woman, '4');
@@ -76,11 +76,11 @@ test('the first status that staff set is the first look, and no later one', asyn
     ).first_look_at;
   expect(await lookOf()).toBeNull();
   app.stopClock();
-  app.advance(3 * hourMs);
+  await app.advance(3 * hourMs);
   await setStatus(woman, '1');
   const first = app.context.clock();
   expect(await lookOf()).toBe(first);
-  app.advance(hourMs);
+  await app.advance(hourMs);
   await setStatus(woman, '2');
   expect(await lookOf()).toBe(first);
 });

@@ -27,7 +27,7 @@ test('two processes send one mail; a failed mail is retried, and a crash in the 
   const [tanvir, rafi] = [await man(), await man('Rafi Karim')];
   await choose(ayesha, 'daily', 'daily', 'daily');
   await invite(tanvir, ayesha);
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   const other = createContext(app.context.config, app.context.clock);
   const { signal } = new AbortController();
   const before = readOutbox(app).length;
@@ -40,7 +40,7 @@ test('two processes send one mail; a failed mail is retried, and a crash in the 
 
   await invite(rafi, ayesha);
   const mendOutbox = breakOutbox(app);
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await sendDueMails(app.context, signal);
   expect(await dueCount()).toBe(1);
   mendOutbox();
@@ -50,7 +50,7 @@ test('two processes send one mail; a failed mail is retried, and a crash in the 
 
   // The process ends while it sends the mail. The next process does not take the same mail again.
   await invite(await man('Omar Faruk'), ayesha);
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   const dying = { ...app.context, mail: { send: () => new Promise<never>(() => {}) } };
   void sendDueMails(dying, signal);
   while ((await dueCount()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -132,7 +132,7 @@ test('a mail that cannot be built does not delay others, and a long list is shor
   await db.insertInto('notifications').values(rows).execute();
   await db.updateTable('members').set({ notifications: '{broken' }).where('id', '=', ayesha.id).execute();
   const before = readOutbox(app).length;
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await sendDueMails(app.context, new AbortController().signal);
   const mails = readOutbox(app).slice(before);
   expect(mails.map((mail) => mail.to)).toEqual(['salma@example.com']);

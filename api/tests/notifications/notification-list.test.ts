@@ -41,7 +41,7 @@ async function listOf(member: Member) {
 /** Records a notification from each of these members, a second apart. */
 async function notifyAbout(member: Member, others: readonly Member[]): Promise<void> {
   for (const other of others) {
-    app.advance(1000);
+    await app.advance(1000);
     await inTransaction(app.context.db, (trx) =>
       recordNotification(trx, member.id, { notice: { about: 'hi', otherId: other.id } }, app.context.clock()),
     );
@@ -64,7 +64,7 @@ test('invitations, acceptances and greetings appear in the list, newest first, w
   // Reading a greeting in the chat does as well, but not reading only the messages before it.
   const socket = await openSocket(await app.listen(), rafi);
   const { conversationId: id } = await say(socket, ayesha, 'How are you?');
-  app.advance(8 * DAY_MS);
+  await app.advance(8 * DAY_MS);
   await backdateHi(app, 8 * DAY_MS);
   await rafi.post('/users/hi', { userId: ayesha.id });
   await say(socket, ayesha, 'And your family?');
@@ -77,7 +77,7 @@ test('invitations, acceptances and greetings appear in the list, newest first, w
 
   // Four more greetings of one member form one entry, at the place of the latest.
   for (let week = 0; week < 4; week += 1) {
-    app.advance(8 * DAY_MS);
+    await app.advance(8 * DAY_MS);
     await backdateHi(app, 8 * DAY_MS);
     expect((await rafi.post('/users/hi', { userId: ayesha.id })).status).toBe(200);
     // She stays signed in because she returns.
@@ -225,7 +225,7 @@ test('every open page gets an empty event immediately, and reading on one page n
 test('notifications older than three months are deleted', async () => {
   const [ayesha, tanvir, rafi] = [await woman(), await man(), await man('Rafi Karim')];
   await notifyAbout(ayesha, [tanvir]);
-  app.advance(80 * DAY_MS);
+  await app.advance(80 * DAY_MS);
   await notifyAbout(ayesha, [rafi]);
   await runDueAfter(app, 11 * DAY_MS);
   const left = await app.context.db.selectFrom('notifications').select('other_id').execute();

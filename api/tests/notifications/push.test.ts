@@ -98,7 +98,7 @@ test('a push is in the member’s language, encrypted for the device, with first
   expect(JSON.stringify(pushes)).not.toMatch(/secret|Hossain/);
 
   // A message that is read on a page in the meantime sends no push.
-  app.advance(10 * 60_000);
+  await app.advance(10 * 60_000);
   const { conversationId } = await say(socket, ayesha, 'and this you have seen');
   await ayesha.put(`/conversations/${conversationId}/seen`);
   const hers = await openSocket(await app.listen(), ayesha);
@@ -197,7 +197,7 @@ test('a device gets no push after its session ended by sign-out, password change
   }
   const last = await signUpActive(app, { gender: 'women' });
   const device = await subscribe(last);
-  app.advance(31 * DAY_MS);
+  await app.advance(31 * DAY_MS);
   deliverToPagesAndDevices(app.context, last.id, { about: 'acceptance', otherId: tanvir.id });
   expect(await pushesTo(device)).toEqual([]);
   await runDueAfter(app, DAY_MS);

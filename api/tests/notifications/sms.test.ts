@@ -18,7 +18,7 @@ async function startAt(hourOfDay: number, settings: Record<string, string> = {})
   app = await startTestApp(settings);
   app.stopClock();
   const now = app.context.clock();
-  app.advance(dhakaDayStart(dhakaDay(now)) + DAY_MS + hourOfDay * hour - now);
+  await app.advance(dhakaDayStart(dhakaDay(now)) + DAY_MS + hourOfDay * hour - now);
 }
 
 const choose = (member: Person, sms: boolean) => member.put('/users/notifications', { sms });
@@ -34,17 +34,14 @@ async function reader(fields: object = {}): Promise<Member> {
   return member;
 }
 
-/** Invites, and waits until the event that follows is recorded, so that the clock moves only after it. */
-async function invite(from: Member, to: Member): Promise<void> {
+const invite = async (from: Member, to: Member) =>
   expect((await from.put('/users/invite?action=SEND', { _id: to.id })).status).toBe(200);
-  await app.context.background.settle();
-}
 const send = () => sendDueSms(app.context, new AbortController().signal);
 const texts = () => readOutbox(app).flatMap(({ channel, text }) => (channel === 'sms' ? [text] : []));
 /** The SMS that are sent after so much time. */
 async function smsAfter(milliseconds: number): Promise<string[]> {
   const before = texts().length;
-  app.advance(milliseconds);
+  await app.advance(milliseconds);
   await send();
   return texts().slice(before);
 }
@@ -138,7 +135,7 @@ test('a member gets at most one SMS a day in Dhaka, and none at night', async ()
   expect(await smsAfter(12 * hour)).toEqual([]);
   expect((await smsAfter(8 * hour))[0]).toContain('you have 2 invitations');
   // After nine in the evening.
-  app.advance(dhakaDayStart(dhakaDay(app.context.clock())) + 21 * hour - app.context.clock());
+  await app.advance(dhakaDayStart(dhakaDay(app.context.clock())) + 21 * hour - app.context.clock());
   await invite(await man(), woman);
   expect(await smsAfter(11 * hour)).toEqual([]);
   expect(await smsAfter(hour)).toHaveLength(1);
@@ -150,7 +147,7 @@ test('attack 111: two events at once, and two processes that send, cause one SMS
   const men = await Promise.all([man(), man(), man()]);
   await Promise.all(men.map((him) => invite(him, woman)));
   const before = texts().length;
-  app.advance(10 * minute);
+  await app.advance(10 * minute);
   await Promise.all([send(), send(), send()]);
   const sent = texts().slice(before);
   expect(sent).toHaveLength(1);
@@ -212,7 +209,7 @@ test('an SMS that the gateway did not take is sent again on another day, three t
   await startAt(12);
   const woman = await reader();
   await invite(await man(), woman);
-  app.advance(10 * minute);
+  await app.advance(10 * minute);
   let mend = breakOutbox(app);
   await send();
   mend();
@@ -221,7 +218,7 @@ test('an SMS that the gateway did not take is sent again on another day, three t
   expect(await smsAfter(DAY_MS)).toHaveLength(1);
   await invite(await man(), woman);
   for (let tries = 0; tries < 3; tries += 1) {
-    app.advance(DAY_MS - hour);
+    await app.advance(DAY_MS - hour);
     mend = breakOutbox(app);
     await send();
     mend();
@@ -229,12 +226,33 @@ test('an SMS that the gateway did not take is sent again on another day, three t
   expect(await smsAfter(DAY_MS)).toEqual([]);
 });
 
-test('who waits longest comes first, and what is new is told though older events were not', async () => {
+test('who waits longest comes first, also for the last SMS of a day', async () => {
+  await startAt(22, { SMS_NOTIFICATION_CAP: '3' });
+  const women: Member[] = [];
+  for (let made = 0; made < 10; made += 1) women.push(await reader());
+  // Who signed up last waits longest, so that neither ids nor numbers are in the right order.
+  const waiting = women.toReversed();
+  const him = await man();
+  for (const woman of waiting) {
+    await invite(him, woman);
+    await app.advance(minute);
+  }
+  expect(await smsAfter(11 * hour)).toHaveLength(3);
+  const told = readOutbox(app).slice(-3);
+  expect(told.map(({ to }) => to).toSorted()).toEqual(
+    waiting
+      .slice(0, 3)
+      .map(({ user }) => `+880${user.phoneNumber?.number}`)
+      .toSorted(),
+  );
+});
+
+test('what is new is told though older events were not', async () => {
   await startAt(22, { SMS_NOTIFICATION_CAP: '1' });
   const [first, second] = [await reader(), await reader()];
   const him = await man();
   await invite(him, second);
-  app.advance(minute);
+  await app.advance(minute);
   await invite(him, first);
   expect(await smsAfter(11 * hour)).toHaveLength(1);
   expect(readOutbox(app).at(-1)?.to).toBe(`+880${second.user.phoneNumber?.number}`);
@@ -251,7 +269,7 @@ test('an outage of the gateway ends the run, and delays others by minutes only',
   await startAt(22, { SMS_NOTIFICATION_CAP: '10' });
   const him = await man();
   for (let made = 0; made < 10; made += 1) await invite(him, await reader());
-  app.advance(11 * hour);
+  await app.advance(11 * hour);
   const mend = breakOutbox(app);
   await send();
   mend();

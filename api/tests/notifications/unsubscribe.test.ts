@@ -104,7 +104,7 @@ test('an unsubscribe link works for years, reveals no account, and fails for ano
   }
   await setEmail(her);
   expect((await ayesha.refresh()).account.notifications.invitations.email).toBe('immediately');
-  app.advance(5 * 365 * DAY_MS);
+  await app.advance(5 * 365 * DAY_MS);
   expect((await stranger.post(`/unsubscribe?token=${token}`)).body.data.ended).toHaveLength(1);
   answers.push((await stranger.post(`/unsubscribe?token=${token}`)).body);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -87,7 +87,7 @@ async function expectGranted(count: 0 | 1, trxId: string, status: string): Promi
 const arrivals = {
   return: async (back: string) => void (await comeBack(back)),
   job: async () => {
-    app.advance(60_000);
+    await app.advance(60_000);
     await runChecks(app);
   },
 } as const;
@@ -96,7 +96,7 @@ const allArrivals = Object.keys(arrivals) as (keyof typeof arrivals)[];
 /** The gateway is asked as long as it may be asked about a payment. */
 async function waitForJobs(): Promise<void> {
   for (const wait of [300_000, 900_000, 3_600_000, 6 * 3_600_000, DAY_MS]) {
-    app.advance(wait);
+    await app.advance(wait);
     await runChecks(app);
   }
 }
@@ -135,7 +135,7 @@ describe.each(faults)('%s', (fault) => {
     const asked = await staff.post(`/admin/transactions/${_id}/refund`, { reason: 'Asked' });
     expect(asked.body.data).toMatchObject({ state: 'UNKNOWN', connects: 0 });
     line.fault = undefined;
-    app.advance(180_000);
+    await app.advance(180_000);
     await checkRefunds(app.context, new AbortController().signal);
     await expectGranted(0, trxId, 'REFUNDED');
     const paidBack = line.calls.flatMap(({ answer }) => answer?.['refundTrxID'] ?? []);

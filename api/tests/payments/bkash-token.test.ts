@@ -57,10 +57,10 @@ test('one token serves every call until shortly before it ends', async () => {
     headers: { username: 'milon', password: 'p<*>w', accept: 'application/json' },
     body: { app_key: 'app key', app_secret: 'app secret' },
   });
-  app.advance(54 * MINUTE_MS);
+  await app.advance(54 * MINUTE_MS);
   expect(await tokens(anotherProcess()).get()).toBe('first');
   expect(grants()).toBe(1);
-  app.advance(2 * MINUTE_MS);
+  await app.advance(2 * MINUTE_MS);
   expect(await tokens().get()).toBe('second');
 });
 
@@ -85,11 +85,11 @@ test('bKash is never asked for more than two tokens an hour, whatever it answers
   const process = anotherProcess();
   expect(await tokens().get()).toBe('first');
   expect(await tokens(process).get('first')).toBe('second');
-  app.advance(10 * MINUTE_MS);
+  await app.advance(10 * MINUTE_MS);
   expect(await tokens().get('second')).toBeUndefined();
   expect(await tokens(process).get('second')).toBeUndefined();
   expect(grants()).toBe(2);
-  app.advance(51 * MINUTE_MS);
+  await app.advance(51 * MINUTE_MS);
   expect(await tokens(process).get('second')).toBe('third');
   expect(await tokens().get()).toBe('third');
   expect(grants()).toBe(3);
@@ -116,16 +116,16 @@ test.each([
     const context = { ...app.context, timeoutMs: 1_500 };
     const [one, two] = [tokens(context), tokens(context)];
     expect(await Promise.all([one.get(), two.get(), one.get()])).toEqual([undefined, undefined, undefined]);
-    app.advance(4 * MINUTE_MS);
+    await app.advance(4 * MINUTE_MS);
     expect(await two.get()).toBeUndefined();
     expect(grants()).toBe(1);
-    app.advance(MINUTE_MS);
+    await app.advance(MINUTE_MS);
     expect(await two.get()).toBeUndefined();
-    app.advance(50 * MINUTE_MS);
+    await app.advance(50 * MINUTE_MS);
     expect(await one.get()).toBeUndefined();
     expect(grants()).toBe(2);
     answerWith('third');
-    app.advance(5 * MINUTE_MS);
+    await app.advance(5 * MINUTE_MS);
     expect(await one.get()).toBe('third');
   },
 );
@@ -145,7 +145,7 @@ test('a process that died while it asked holds up the others for 35 seconds, and
   gateway.answers['token/grant'] = ['silence', granted('second')];
   const dying = tokens({ ...app.context, timeoutMs: 600_000 }).get();
   await expect.poll(grants).toBe(1);
-  app.advance(36_000);
+  await app.advance(36_000);
   expect(await tokens(anotherProcess()).get()).toBe('second');
   await gateway.close();
   expect(await dying).toBeUndefined();
@@ -170,6 +170,6 @@ test.each([
   const row = await app.context.db.selectFrom('gateway_tokens').selectAll().executeTakeFirstOrThrow();
   expect(row.sealed).toBeNull();
   // After the rest the second try of the hour gets one that works.
-  app.advance(6 * MINUTE_MS);
+  await app.advance(6 * MINUTE_MS);
   expect(await tokens().get()).toBe('second');
 });

@@ -219,7 +219,7 @@ test('the gateway is asked after 1, 5 and 15 minutes, 1, 6 and 24 hours, then th
   gateway.calls.length = 0;
   const askedAt: number[] = [];
   for (let minute = 1; minute <= 25 * 60; minute += 1) {
-    app.advance(60_000);
+    await app.advance(60_000);
     // The job runs each minute; most of its runs find nothing due.
     const due = await app.context.db
       .selectFrom('transactions')
@@ -241,7 +241,7 @@ test('after an outage the gateway is asked once, not once for each time that was
   app.stopClock();
   await startCheckout(member, silver.id);
   gateway.calls.length = 0;
-  app.advance(7 * 3_600_000);
+  await app.advance(7 * 3_600_000);
   await runChecks(app);
   expect(gateway.calls).toHaveLength(1);
 });
@@ -250,7 +250,7 @@ test('a gateway that is silent for 24 hours leaves the payment to staff, until i
   app.stopClock();
   const trxId = await startCheckout(member, silver.id);
   gateway.fault = '500';
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await runChecks(app);
   const staff = await signInStaff(app);
   const held = (await staff.get<{ data: AdminTransaction[] }>('/admin/transactions?status=HELD')).body.data;
@@ -266,7 +266,7 @@ test('two processes ask about a payment once', async () => {
   const trxId = await startCheckout(member, silver.id);
   gateway.pay(trxId);
   gateway.calls.length = 0;
-  app.advance(60_000);
+  await app.advance(60_000);
   await Promise.all([runChecks(app), runChecks(app)]);
   expect(gateway.calls).toHaveLength(1);
   expect(await balanceOf(app, member.id)).toEqual({ ledger: 15, remaining: 15 });

@@ -28,7 +28,7 @@ async function leaveBothDue(): Promise<void> {
   gateway.refundState = 'processing';
   await shop.refund(id);
   await startCheckout(shop.member, shop.silver.id);
-  shop.app.advance(10 * 60_000);
+  await shop.app.advance(10 * 60_000);
   gateway.calls.length = 0;
 }
 

@@ -57,7 +57,7 @@ async function payments(count: number): Promise<{ buyer: Member; trxId: string }
     const buyer = await signUp(app, { gender: 'women' });
     all.push({ buyer, trxId: await startCheckout(buyer, silver.id) });
   }
-  app.advance(minuteMs);
+  await app.advance(minuteMs);
   return all;
 }
 
@@ -94,7 +94,7 @@ test('a gateway that hangs is asked about eight of 20 payments, then nobody asks
   // It answers again after the rest: what waited is asked about, and nothing is lost.
   gateway.fault = undefined;
   for (const { trxId } of all) gateway.pay(trxId);
-  app.advance(5 * minuteMs);
+  await app.advance(5 * minuteMs);
   await runChecks(app);
   for (const { buyer: payer, trxId } of all) expect(await statusOf(payer, trxId)).toBe('VALID');
   expect((await admin.get('/admin/dashboard')).body.gatewaysResting).toBeUndefined();
@@ -117,7 +117,7 @@ test('after a rest the first silent call begins the next one', async () => {
   await payments(4);
   gateway.fault = 'hang-before';
   await runChecks(app);
-  app.advance(5 * minuteMs);
+  await app.advance(5 * minuteMs);
   const one = await signUp(app, { gender: 'women' });
   expect((await one.post('/transaction/checkout', { packageId: silver.id })).status).toBe(503);
   const before = gateway.calls.length;

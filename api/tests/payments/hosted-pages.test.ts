@@ -75,7 +75,7 @@ describe.each([
       expect(await statusOf(member, trxId)).toBe(state);
       expect(await connectsOf()).toBe(state === 'VALID' ? silver.connects : 0);
       // What was paid is granted once, however often the gateway is asked.
-      app.advance(MINUTE_MS);
+      await app.advance(MINUTE_MS);
       await runChecks(app);
       expect(await statusOf(member, trxId)).toBe(state);
       expect(await connectsOf()).toBe(state === 'VALID' ? silver.connects : 0);
@@ -85,7 +85,7 @@ describe.each([
   test('close: the browser never returns, and the job finds the payment', async () => {
     const { trxId, back } = await payBy(provider, 'close');
     expect([back, await statusOf(member, trxId)]).toEqual([undefined, 'PENDING']);
-    app.advance(MINUTE_MS);
+    await app.advance(MINUTE_MS);
     await runChecks(app);
     expect(await statusOf(member, trxId)).toBe('VALID');
     expect(await connectsOf()).toBe(silver.connects);

@@ -37,13 +37,13 @@ test.each(hostile)('%s keeps no other payment from its buyer (attack 98)', async
   const second = await startCheckout(other, silver.id);
   gateway.pay(first, changes);
   gateway.pay(second);
-  app.advance(60_000);
+  await app.advance(60_000);
   await runChecks(app);
   expect(await statusOf(other, second)).toBe('VALID');
   expect(await statusOf(member, first)).toBe('PENDING');
   // It is asked about again, as after any answer that says nothing.
   const calls = gateway.calls.length;
-  app.advance(5 * 60_000);
+  await app.advance(5 * 60_000);
   await runChecks(app);
   expect(gateway.calls.length).toBeGreaterThan(calls);
 });
@@ -63,7 +63,7 @@ test('a payment whose verdict cannot be stored stops neither the other payments 
       return await provider.lookUp(payment);
     },
   });
-  app.advance(60_000);
+  await app.advance(60_000);
   await runChecks(app);
   await checkRefunds(app.context, new AbortController().signal);
   expect(await statusOf(other, second)).toBe('VALID');

@@ -141,7 +141,7 @@ class History {
     const { app, staff } = shop;
     const { act, at } = one;
     const who = one.who === 'buyer' ? this.#buyer : this.#stranger;
-    app.advance(60_000);
+    await app.advance(60_000);
     const decide = async (status: 'VALID' | 'FAILED') =>
       staff.patch(`/admin/transactions/${await this.#transactionAt(at)}`, { status });
     switch (act) {
@@ -210,7 +210,7 @@ const known = new Set<string>();
 let histories = 0;
 
 async function wait(milliseconds: number): Promise<void> {
-  shop.app.advance(milliseconds);
+  await shop.app.advance(milliseconds);
   await runChecks(shop.app);
   await checkRefunds(shop.app.context, never);
   await shop.staff.signIn();

@@ -46,7 +46,7 @@ const arrivals = {
   ipn: async (form: Record<string, string>) => (await postForm(app, 'ipn', form)).status,
   success: async (form: Record<string, string>) => (await postForm(app, 'success', form)).status,
   job: async () => {
-    app.advance(60_000);
+    await app.advance(60_000);
     await runChecks(app);
     return 0;
   },
@@ -65,7 +65,7 @@ describe.each(faults)('%s', (fault) => {
       expect(await arrivals[arrival](form)).toBe({ ipn: 503, success: 303, job: 0 }[arrival]);
       await expectGranted(0, trxId, 'PENDING');
       gateway.fault = undefined;
-      app.advance(5 * 60_000);
+      await app.advance(5 * 60_000);
       await runChecks(app);
       await expectGranted(1, trxId, 'VALID');
     },
@@ -82,7 +82,7 @@ describe.each(faults)('%s', (fault) => {
     const isOpen = fault.endsWith('after');
     expect(gateway.sessions.has(failed.trxId)).toBe(isOpen);
     if (isOpen) gateway.pay(failed.trxId);
-    app.advance(60_000);
+    await app.advance(60_000);
     await runChecks(app);
     await expectGranted(isOpen ? 1 : 0, failed.trxId, isOpen ? 'VALID' : 'FAILED');
   });
@@ -97,7 +97,7 @@ test.each(allArrivals)('a payment that is told by %s is credited', async (arriva
 test('a payment that is told sixteen times at once, in each way, is credited once (attack 33)', async () => {
   const trxId = await startCheckout(member, silver.id);
   const form = gateway.formOf(gateway.pay(trxId));
-  app.advance(60_000);
+  await app.advance(60_000);
   const answers = await Promise.all([
     ...Array.from({ length: 8 }, () => postForm(app, 'ipn', form)),
     ...Array.from({ length: 8 }, () => postForm(app, 'success', form)),
@@ -122,18 +122,18 @@ test('attack 66: a signed form that is repeated while the gateway is silent asks
   expect(await arrivals.success(form)).toBe(303);
   // The page that shows the payment follows, and the next minute it is credited.
   gateway.fault = undefined;
-  app.advance(60_000);
+  await app.advance(60_000);
   expect(await arrivals.ipn(form)).toBe(200);
   await expectGranted(1, trxId, 'VALID');
 });
 
 test.each(allArrivals)('money that arrives a day late, told by %s, is credited once', async (arrival) => {
   const trxId = await startCheckout(member, silver.id);
-  app.advance(DAY_MS - 60_000);
+  await app.advance(DAY_MS - 60_000);
   const form = gateway.formOf(gateway.pay(trxId));
   await arrivals[arrival](form);
   await expectGranted(1, trxId, 'VALID');
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await arrivals[arrival](form);
   await runChecks(app);
   await expectGranted(1, trxId, 'VALID');
@@ -247,7 +247,7 @@ describe('a payment of somebody else', () => {
       const trxId = await startCheckout(member, silver.id);
       // The gateway itself names a payment twice: of both engines only the first one is credited.
       gateway.pay(trxId, { [id]: payment[id] ?? '' });
-      app.advance(60_000);
+      await app.advance(60_000);
       await runChecks(app);
       await expectGranted(0, trxId, 'HELD');
       expect(await balanceOf(app, other.id)).toEqual({ ledger: 15, remaining: 15 });

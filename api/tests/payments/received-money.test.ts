@@ -82,7 +82,7 @@ test('attack 75: a held payment whose money arrived cannot be rejected; it stays
 test('a payment about which the gateway was silent can still be rejected, and counts when it arrives', async () => {
   const { trxId, arrive } = await payLater();
   gateway.fault = '500';
-  shop.app.advance(DAY_MS);
+  await shop.app.advance(DAY_MS);
   await runChecks(shop.app);
   gateway.fault = undefined;
   const { _id } = await firstOnHold();
@@ -204,7 +204,7 @@ describe('attack 76: a payment at a gateway that was entered by hand and accepte
   test('while the released payment had no confirmation, comes before staff when it is confirmed', async () => {
     const { trxId, arrive } = await payLater({ bank_tran_id: bankTranId });
     gateway.fault = '500';
-    shop.app.advance(DAY_MS);
+    await shop.app.advance(DAY_MS);
     await runChecks(shop.app);
     gateway.fault = undefined;
     await decide((await firstOnHold())._id, 'VALID');
@@ -223,7 +223,7 @@ describe('attack 76: a payment at a gateway that was entered by hand and accepte
 test('a released payment that is confirmed late with another amount comes before staff', async () => {
   const { trxId, arrive } = await payLater({ amount: '500.00', currency_amount: '500.00' });
   gateway.fault = '500';
-  shop.app.advance(DAY_MS);
+  await shop.app.advance(DAY_MS);
   await runChecks(shop.app);
   gateway.fault = undefined;
   await decide((await firstOnHold())._id, 'VALID');
@@ -234,7 +234,7 @@ test('a released payment that is confirmed late with another amount comes before
 test('a released payment that went to another store is never refunded through the gateway, seen or not', async () => {
   const { trxId, arrive } = await payLater({ store_id: 'somebodyelse' });
   gateway.fault = '500';
-  shop.app.advance(DAY_MS);
+  await shop.app.advance(DAY_MS);
   await runChecks(shop.app);
   gateway.fault = undefined;
   const { _id } = await firstOnHold();

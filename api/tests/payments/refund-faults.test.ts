@@ -69,7 +69,7 @@ describe('the gateway answers nothing usable', () => {
       shop.staff.patch(`/admin/refunds/${_id}`, { status, note: 'In the panel' });
     expect((await settle('FAILED')).status).toBe(409);
     for (const wait of [180_000, 180_000, 600_000, 3_600_000, 6 * 3_600_000]) await shop.check(wait);
-    shop.app.advance(DAY_MS);
+    await shop.app.advance(DAY_MS);
     shop.staff = await signInStaff(shop.app);
     await shop.check(0);
     expect((await shop.details(id)).refunds[0]).not.toHaveProperty('nextCheckAt');

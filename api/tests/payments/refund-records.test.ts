@@ -47,7 +47,7 @@ test('a credit note is a PDF of one page in both languages, for its buyer only (
 
 test('the history shows what the gateway answered and who refunded; every step is audited', async () => {
   const { id } = await shop.buy();
-  shop.app.advance(1000);
+  await shop.app.advance(1000);
   gateway.fault = '500';
   await shop.refund(id);
   gateway.fault = undefined;

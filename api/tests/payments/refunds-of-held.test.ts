@@ -23,7 +23,7 @@ beforeEach(async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   owners = await addMembersLike(app, woman, 6);
   // The numbers were not confirmed for more than 60 days, so their connects are held.
-  app.advance(61 * DAY_MS);
+  await app.advance(61 * DAY_MS);
   man = await signUpActive(app, { gender: 'men' });
   await grantPackage(app, man.id, await addPackage(app, { connects: 6, price: 600, valid_days: 90 }));
   [purchase] = (await man.get('/transaction/user')).body.data;
@@ -34,14 +34,14 @@ afterEach(() => app.close());
 /** Unlocks these contacts, one a second. */
 async function unlock(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    app.advance(1000);
+    await app.advance(1000);
     const answer = await man.patch(`/users/premium/${id}`, { projections: ['phoneNumber'] });
     expect(answer.body.hold.state).toBe('HELD');
   }
 }
 
 async function refund(amount?: number): Promise<number> {
-  app.advance(1000);
+  await app.advance(1000);
   const order = { amount, reason: 'Asked within a day', method: 'bKash', reference: 'RF12345678' };
   const answer = await staff.post(`/admin/transactions/${purchase._id}/refund`, order);
   expect(answer.status).toBe(201);
@@ -55,7 +55,7 @@ const stillHeld = async (): Promise<boolean[]> => {
 
 /** Those beyond the third wait for staff, and then come back. */
 async function settleWaiting(): Promise<void> {
-  app.advance(72 * hour);
+  await app.advance(72 * hour);
   await settleDueHolds(app.context, never);
 }
 
@@ -98,7 +98,7 @@ test('attack 65: what is left goes first, each part takes its own share, and the
 test('attack 65: an upheld report returns no held connect that a part refund took', async () => {
   await unlock(owners);
   await refund(100);
-  app.advance(8 * DAY_MS);
+  await app.advance(8 * DAY_MS);
   await settleDueHolds(app.context, never);
   await settleWaiting();
   await expectBalance(5);
@@ -114,7 +114,7 @@ test('attack 65: an upheld report returns no held connect that a part refund too
 
 test('attack 65: a part refund at the moment at which the held connects come back takes its share', async () => {
   await unlock(owners);
-  app.advance(73 * hour);
+  await app.advance(73 * hour);
   await staff.signIn();
   const [taken] = await Promise.all([
     refund(400),

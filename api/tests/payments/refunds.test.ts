@@ -62,7 +62,7 @@ test('a whole refund pays back, takes the connects that are left, and ends the p
 test('part refunds take connects in proportion, and their credit notes add up to the invoice', async () => {
   await shop.setSeller();
   const { id, trxId } = await shop.buy();
-  shop.app.advance(1000);
+  await shop.app.advance(1000);
   expect((await shop.refund(id, { amount: 330.33 })).body.data).toMatchObject({
     amount: 330.33,
     connects: 5,
@@ -74,9 +74,9 @@ test('part refunds take connects in proportion, and their credit notes add up to
     fields: ['amount'],
   });
   expect((await shop.details(id)).refundable).toBe(659.67);
-  shop.app.advance(1000);
+  await shop.app.advance(1000);
   await shop.refund(id, { amount: 0.01 });
-  shop.app.advance(1000);
+  await shop.app.advance(1000);
   expect((await shop.refund(id)).body.data).toMatchObject({ amount: 659.66, connects: 10 });
   const { refunds, status } = await shop.own(trxId);
   expect(status).toBe('REFUNDED');
@@ -133,7 +133,7 @@ test('a refund takes from its own purchase; the others keep their connects, type
   });
   await grantPackage(shop.app, shop.member.id, { ...platinum, id: both.id, name: 'Platinum' });
   const firstEnd = shop.app.context.clock() + 10 * DAY_MS;
-  shop.app.advance(1000);
+  await shop.app.advance(1000);
   const { id } = await shop.buy();
   await shop.unlockSome(2);
   await shop.refund(id);
@@ -150,9 +150,9 @@ test('a refund takes from its own purchase; the others keep their connects, type
 test('days of a pause stay with the member after a refund of another purchase', async () => {
   await grantPackage(shop.app, shop.member.id, { ...shop.silver, valid_days: 30 });
   const start = shop.app.context.clock();
-  shop.app.advance(DAY_MS);
+  await shop.app.advance(DAY_MS);
   await shop.member.put('/users/pause', { paused: true });
-  shop.app.advance(5 * DAY_MS);
+  await shop.app.advance(5 * DAY_MS);
   await shop.member.put('/users/pause', { paused: false });
   const { id } = await shop.buy();
   shop.staff = await signInStaff(shop.app);

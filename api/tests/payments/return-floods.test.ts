@@ -66,7 +66,7 @@ test('attack 66: a flood of unsigned give-ups asks the gateway once, and fills n
   expect(await history()).toEqual(['GATEWAY failed']);
   expect(await statusOf(member, trxId)).toBe('FAILED');
   // A minute later the gateway is asked again, and a payment counts at any time.
-  app.advance(60_000);
+  await app.advance(60_000);
   await comeBack('cancel');
   expect(line.calls).toHaveLength(4);
   await press(page, 'pay');
@@ -77,7 +77,7 @@ test('attack 66: a flood of unsigned give-ups asks the gateway once, and fills n
 test('attack 66: after hours of give-ups the history still shows the payment, what staff did, and the refund', async () => {
   for (let n = 0; n < 110; n += 1) {
     await comeBack(n % 2 ? 'cancel' : 'failure');
-    app.advance(61_000);
+    await app.advance(61_000);
   }
   const claims = await history();
   expect(claims).toHaveLength(100);
@@ -95,7 +95,7 @@ test('attack 66: while the gateway is silent, a flood of give-ups at the same mo
   for (let n = 0; n < 10; n += 1) await comeBack('failure');
   const asked = () => line.calls.filter(({ path }) => path.endsWith('/execute')).length;
   expect(asked()).toBe(6);
-  app.advance(60_000);
+  await app.advance(60_000);
   line.fault = undefined;
   await comeBack('cancel');
   expect(asked()).toBe(7);
@@ -110,13 +110,13 @@ test.each(['open', 'given up', 'held'])(
       const { db } = app.context;
       await db.updateTable('transactions').set({ status: 'HELD' }).where('trx_id', '=', trxId).execute();
     }
-    app.advance(60_000);
+    await app.advance(60_000);
     line.calls.length = 0;
     for (let n = 0; n < 60; n += 1) await comeBack('success');
     const asked = () => line.calls.filter(({ path }) => path.endsWith('/execute')).length;
     expect(asked()).toBe(6);
     // The next minute the buyer pays, and comes back at once.
-    app.advance(60_000);
+    await app.advance(60_000);
     await press(page, 'pay');
     await comeBack('success');
     expect(asked()).toBe(7);

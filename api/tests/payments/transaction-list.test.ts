@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function pay(member: Member, trxId: string, paymentMethod = 'bKash'): Promise<string> {
-  app.advance(1000);
+  await app.advance(1000);
   const payment = { packageId: silver.id, senderNumber: '01711-222333', paymentMethod, trxId };
   const answer = await member.post('/transaction/manual', payment);
   expect(answer.status).toBe(201);
@@ -107,7 +107,7 @@ test('a name that very many members have is found too, in pages', async () => {
 
 test('filters by status, method and days of Dhaka go together', async () => {
   await pay(tanvir, 'TRX000001');
-  app.advance(3 * DAY_MS);
+  await app.advance(3 * DAY_MS);
   staff = await signInStaff(app);
   await pay(tanvir, 'TRX000002', 'Nagad');
   const last = await pay(tanvir, 'TRX000003');
@@ -136,7 +136,7 @@ test('totals count what was credited, and what was refunded, by day, package and
     reference: 'RF000001',
   });
   const firstDay = dhakaDay(app.context.clock());
-  app.advance(2 * DAY_MS);
+  await app.advance(2 * DAY_MS);
   staff = await signInStaff(app);
   await grantPackage(app, tanvir.id, gold);
   await pay(tanvir, 'TRX000002');

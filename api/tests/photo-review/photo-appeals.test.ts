@@ -104,7 +104,7 @@ test('staff cannot decide on a photo they uploaded, in any queue, or revert a de
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   await app.context.db.updateTable('photos').set({ uploaded_by: salma.id }).execute();
   const { batchId } = await decide(rahim, [decline(one), decline(two)]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   await appeal(ayesha, two);
   for (const queue of ['SECOND', 'APPEALS']) expect(await queueOf(salma, `?queue=${queue}`)).toEqual([]);
   const tries = await decide(salma, [approve(one, 'SECOND'), approve(two, 'APPEALS')]);
@@ -132,9 +132,9 @@ test('an undo removes a waiting appeal, a decided appeal prevents the undo, and 
     { code: 'PHOTO_CHANGED', changed: { status: 'APPROVED', by: salma.staff.name } },
   ]);
 
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   const looked = await decide(salma, [approve(three, 'SECOND')]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   await appeal(ayesha, three);
   expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
   expect(idsOf(await queueOf(admin, '?queue=APPEALS'))).toContain(three);

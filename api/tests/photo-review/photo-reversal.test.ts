@@ -110,7 +110,7 @@ test('a decision without a queue cannot reverse the first one during its undo ti
   await decide(rahim, [approve(one)]);
   const bare = { photoId: one, decision: 'DECLINE' as const, reason: '1' };
   expect((await decide(salma, [bare])).items).toMatchObject([{ code: 'ALREADY_DECIDED' }]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   // A decision for the first queue never can: its reviewer saw a photo that waits.
   expect((await decide(salma, [decline(one)])).items).toMatchObject([{ code: 'ALREADY_DECIDED' }]);
   expect((await decide(salma, [bare])).items).toEqual([{ photoId: one, status: 'DECLINED' }]);
@@ -144,7 +144,7 @@ test('a reversal undone in time leaves the first decision and its notification',
   const { app, rahim, salma, ayesha } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
-  app.advance(minute / 2);
+  await app.advance(minute / 2);
   const hasty = await decide(salma, [decline(one, 'DECIDED')]);
   // The first notification is due now, but the reversal cancels it.
   await runDueAfter(app, minute / 2 + 1);
@@ -204,10 +204,10 @@ test('a reversal can get a second look like a first decision: by a third reviewe
   const { app, admin, rahim, salma, ayesha, share } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   await share(100);
   await decide(salma, [decline(one, 'DECIDED')]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(await queueOf(rahim, '?queue=SECOND')).toEqual([]);
   expect(await queueOf(salma, '?queue=SECOND')).toEqual([]);
   expect(idsOf(await queueOf(admin, '?queue=SECOND'))).toEqual([one]);
@@ -221,13 +221,13 @@ test('a reversal can get a second look like a first decision: by a third reviewe
       ]);
   }
   await decide(admin, [decline(one, 'SECOND')]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(idsOf(await queueOf(rahim, '?status=DECLINED'))).toEqual([one]);
 
   // If every other reviewer knows a decision about the photo, there is no second look.
   await app.context.db.updateTable('staff').set({ is_disabled: 1 }).where('id', '=', admin.id).execute();
   await decide(rahim, [approve(one, 'DECIDED')]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(await queueOf(salma, '?queue=SECOND')).toEqual([]);
 });
 
@@ -236,7 +236,7 @@ test('a reviewer cannot avoid a second look by reversing their own decision or b
   await share(100);
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect((await salma.post('/admin/photos/claim', { queue: 'SECOND' })).body.data).toHaveLength(1);
   const changed = await decide(rahim, [decline(one, 'DECIDED')]);
   expect(changed.items).toEqual([{ photoId: one, status: 'DECLINED' }]);
@@ -248,7 +248,7 @@ test('a reviewer cannot avoid a second look by reversing their own decision or b
   expect(idsOf(await queueOf(salma, '?queue=SECOND'))).toEqual([one]);
   const again = await decide(rahim, [decline(one, 'DECIDED')]);
   expect(again.items[0]?.status).toBe('DECLINED');
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(idsOf(await queueOf(salma, '?queue=SECOND'))).toEqual([one]);
   expect((await decide(salma, [decline(one, 'SECOND')])).items[0]?.status).toBe('DECLINED');
   const cases = await app.context.db.selectFrom('photo_cases').select('status').orderBy('id').execute();
@@ -269,7 +269,7 @@ test('appeals and disputes are decided in their queues, and only Administration 
   });
   expect([called.status, called.body.code]).toEqual([409, 'PHOTO_CHANGED']);
   await decide(salma, [decline(one, 'APPEALS')]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect((await decide(rahim, [approve(one, 'DECIDED')])).items).toEqual([
     { photoId: one, code: 'FORBIDDEN' },
   ]);
@@ -286,9 +286,9 @@ test('appeals and disputes are decided in their queues, and only Administration 
 
   await share(100);
   await decide(rahim, [decline(two)]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   await decide(salma, [approve(two, 'SECOND')]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   for (const staff of [rahim, admin]) {
     expect((await decide(staff, [approve(two, 'DECIDED')])).items).toEqual([
       { photoId: two, code: 'PHOTO_CHANGED', changed: { what: 'DISPUTED' } },
@@ -370,7 +370,7 @@ test('a batch counts the members that were and will be notified, by what happene
   // A second look notifies no member.
   await share(100);
   await decide(rahim, [approve(one)]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   const looked = await decide(salma, [approve(one, 'SECOND')]);
   await runDueAfter(app, 2 * minute);
   expect(await counts(salma, looked.batchId)).toEqual({ told: 0, toTell: 0, each: [false] });

@@ -48,10 +48,10 @@ test('a claim reserves photos for one reviewer until it expires or is released, 
   ]);
   expect(idsOf((await claim(rahim, 50)).data)).toEqual([ids[1], ids[5]]);
 
-  app.advance(6 * minute);
+  await app.advance(6 * minute);
   const renewed = await claim(rahim, 50);
   expect(new Date(renewed.until).getTime()).toBeGreaterThan(app.context.clock() + 9 * minute);
-  app.advance(6 * minute);
+  await app.advance(6 * minute);
   // Salma’s claims expired; Rahim’s were renewed.
   expect(idsOf((await claim(admin, 50)).data)).toEqual(ids.slice(2, 5));
 
@@ -98,7 +98,7 @@ test('no reviewer holds more than 80 photos; all see who holds how many, and lea
 test('a claim takes overdue photos first, then those of paying or reported members, and never the reviewer’s own uploads', async () => {
   const { app, admin, rahim, salma, ayesha, manyPhotos } = room;
   const [old, ...rest] = await manyPhotos(4);
-  app.advance(25 * 60 * minute);
+  await app.advance(25 * 60 * minute);
   for (const staff of [rahim, salma, admin]) await staff.signIn();
   const tanvir = await signUpActive(app, { gender: 'men' });
   await app.context.db

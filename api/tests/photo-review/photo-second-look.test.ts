@@ -35,7 +35,7 @@ test('a second look is taken by a reviewer who does not know the first; agreemen
   const declined = await decide(rahim, [decline(one), approve(two)]);
   // It starts after the undo time of the first decision.
   expect(await queueOf(salma, '?queue=SECOND')).toEqual([]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(await queueOf(rahim, '?queue=SECOND')).toEqual([]);
   expect((await figuresFor(rahim)).secondLooks).toBe(0);
   expect((await figuresFor(salma)).secondLooks).toBe(2);
@@ -76,7 +76,7 @@ test('a second look is taken by a reviewer who does not know the first; agreemen
   expect((await openBatch(salma, looked.batchId)).photos[0]?.photo?.status).toBe('PENDING');
   expect((await figuresFor(salma)).agreement).toEqual({ looks: 0, agreed: 0, lapsed: 0 });
   expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(await queueOf(admin, '?queue=DISPUTES')).toMatchObject([
     {
       _id: one,
@@ -99,7 +99,7 @@ test('a second look is taken by a reviewer who does not know the first; agreemen
   expect((await own(ayesha, one))?.status).toBe('APPROVED');
   await runDueAfter(app, 2 * minute);
   expect(letters().at(-1)?.text).toContain('We reviewed one of your photos again and approved it.');
-  app.advance(minute);
+  await app.advance(minute);
   expect(await figuresFor(admin)).toMatchObject({
     agreement: { looks: 2, agreed: 1 },
     overturned: { secondLook: 1 },
@@ -114,7 +114,7 @@ test('AVIF files, which only approved photos have, do not reveal the first decis
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   await decide(rahim, [approve(one), decline(two)]);
   await encodeAvifs(app.context, new AbortController().signal);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect((await own(ayesha, one))?.avif).toBe(true);
   const user = (await salma.get(`/admin/users/${ayesha.id}`)).body.data;
   const [first, second] = user.profileImages.map((photo: Photo) => Object.keys(photo));
@@ -130,7 +130,7 @@ test('the filter for members with a photo does not reveal the first decision to 
   await share(100);
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   const found = async (staff: StaffPerson) => {
     const { profileId } = (await staff.get(`/admin/users/${ayesha.id}`)).body.data;
     const search = (hasPhoto: boolean) =>
@@ -141,7 +141,7 @@ test('the filter for members with a photo does not reveal the first decision to 
   expect(await found(salma)).toEqual([0, 1]);
   await decide(salma, [approve(one, 'SECOND')]);
   expect(await found(salma)).toEqual([0, 1]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(await found(salma)).toEqual([1, 0]);
   // Another photo that she may know of is enough.
   const [two] = (await photosOf(ayesha, 1)) as [string];
@@ -154,13 +154,13 @@ test('a reviewer who could have seen the first decision cannot repeat the second
   await share(100);
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [decline(one)]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   const hasty = await decide(salma, [approve(one, 'SECOND')]);
   expect((await revert(salma, hasty.batchId)).body.data).toEqual([{ photoId: one, status: 'PENDING' }]);
   // Within the undo time she can repeat it, because she still does not know the first decision.
   expect(idsOf(await queueOf(salma, '?queue=SECOND'))).toEqual([one]);
   const again = await decide(salma, [approve(one, 'SECOND')]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(idsOf(await queueOf(salma, '?status=DECLINED'))).toEqual([one]);
   expect((await revert(salma, again.batchId)).body.data).toEqual([{ photoId: one, status: 'PENDING' }]);
   expect(await queueOf(salma, '?queue=SECOND')).toEqual([]);
@@ -176,9 +176,9 @@ test('reverting a first decision ends its cases; without another reviewer there 
   await share(100);
   const [one] = (await photosOf(ayesha, 1)) as [string];
   const { batchId } = await decide(rahim, [decline(one)]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   await decide(salma, [approve(one, 'SECOND')]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(await queueOf(admin, '?queue=DISPUTES')).toHaveLength(1);
   await revert(rahim, batchId);
   expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
@@ -193,7 +193,7 @@ test('reverting a first decision ends its cases; without another reviewer there 
     .where('id', 'in', [rahim.id, salma.id])
     .execute();
   await decide(admin, [decline(one)]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(await queueOf(admin, '?queue=SECOND')).toEqual([]);
   const waiting = await app.context.db
     .selectFrom('photo_cases')
@@ -211,14 +211,14 @@ test('a claimed second look becomes free after ten minutes; after some days it l
     idsOf((await person.post('/admin/photos/claim', { queue: 'SECOND', limit })).body.data);
   const lapse = () => expireOldSecondLooks(app.context, new AbortController().signal);
   await decide(rahim, [decline(one), approve(two)]);
-  app.advance(minute + 1);
+  await app.advance(minute + 1);
   expect(await claim(salma)).toEqual([one, two]);
   expect(await claim(admin)).toEqual([]);
   // The claim does not show the first reviewer which photos get a second look.
   const [his] = await queueOf(rahim, '?status=DECLINED');
   expect(his).toMatchObject({ _id: one, decidedBy: rahim.staff.name });
   expect(his).not.toHaveProperty('claimedBy');
-  app.advance(10 * minute);
+  await app.advance(10 * minute);
   expect(await claim(admin)).toEqual([one, two]);
   expect((await decide(admin, [decline(one, 'SECOND')])).items).toEqual([
     { photoId: one, status: 'DECLINED' },
@@ -226,11 +226,11 @@ test('a claimed second look becomes free after ten minutes; after some days it l
   await admin.post('/admin/photos/release', {});
 
   // It waits until the end of the seventh day, and then only for the reviewer with the claim.
-  app.advance(7 * DAY_MS - 11 * minute);
+  await app.advance(7 * DAY_MS - 11 * minute);
   await lapse();
   for (const person of [admin, salma]) await person.signIn();
   expect(await claim(salma)).toEqual([two]);
-  app.advance(minute);
+  await app.advance(minute);
   await lapse();
   expect(await claim(salma)).toEqual([two]);
   expect(await queueOf(admin, '?status=APPROVED')).toEqual([]);
@@ -257,7 +257,7 @@ test('a second look taken by two reviewers in two windows each, while it lapses,
     photos.map((id) => approve(id)),
   );
   expect(first.items).toHaveLength(photos.length);
-  app.advance(7 * DAY_MS + 2 * minute);
+  await app.advance(7 * DAY_MS + 2 * minute);
   for (const person of [admin, rahim, salma]) await person.signIn();
   const batches = [admin, admin, salma, salma].map((person) => ({ person, batchId: mintId(Date.now()) }));
   const send = ({ person, batchId }: (typeof batches)[number]) =>

@@ -107,7 +107,7 @@ test('reviewers list their own batches, Administration all; a foreign batch cann
   const batches: string[] = [];
   for (const [n, id] of ids.entries()) {
     batches.unshift((await decide(n % 2 ? salma : rahim, [approve(id)])).batchId);
-    app.advance(1000);
+    await app.advance(1000);
   }
   const mine = await rahim.get('/admin/photos/batches');
   expect(idsOf(mine.body.data)).toEqual(batches.filter((_, n) => n % 2 === 0));
@@ -123,7 +123,7 @@ test('reviewers list their own batches, Administration all; a foreign batch cann
   expect(seen).toEqual(batches);
 
   // A pause of half an hour begins another sitting.
-  app.advance(31 * minute);
+  await app.advance(31 * minute);
   for (const staff of [admin, rahim, salma]) await staff.signIn();
   const [later] = await photosOf(shirin, 1);
   batches.unshift((await decide(rahim, [decline(later as string)])).batchId);
@@ -203,7 +203,7 @@ test('a notification that could not be sent is sent later, also after a crash in
   // The process ends right after the commit, so the work after it never runs.
   const [other] = (await photosOf(ayesha, 1)) as [string];
   const { batchId } = await decide(rahim, [decline(other)]);
-  app.advance(5 * minute);
+  await app.advance(5 * minute);
   const bus = Object.assign(Object.create(app.context.bus) as typeof app.context.bus, {
     toMember() {
       throw new Error('the process ends');
@@ -233,7 +233,7 @@ test('parallel undo, notification, appeal, deletion and decision leave each phot
     rahim,
     photos.map((id) => decline(id)),
   );
-  app.advance(minute);
+  await app.advance(minute);
   const { notifyDecisions } = await import('../../src/modules/photo-review/index.ts');
   const answers = await Promise.all([
     revert(rahim, first.batchId),

@@ -153,11 +153,11 @@ test('the queue lists overdue photos first, then reported and paying members, th
   const ids: Record<string, string> = {};
   const upload = async (name: string, member: Member, seed: number) => {
     ids[(await uploadPhoto(member, seed))._id] = name;
-    app.advance(1000);
+    await app.advance(1000);
   };
   await upload('overdue', overdue, 1);
   await upload('overdueToo', overdueToo, 2);
-  app.advance(25 * 3_600_000);
+  await app.advance(25 * 3_600_000);
   reviewer = await signInStaff(app, 'uploader');
   await upload('plain', plain, 3);
   await upload('reported', reported, 4);

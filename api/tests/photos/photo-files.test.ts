@@ -165,7 +165,7 @@ test('photo and scan files without a row, left by a crash, are deleted after a d
   await runJob('sweep-scans');
   expect(foldersOf('photos')).toEqual([kept, 'young'].toSorted());
   expect(foldersOf('documents')).toEqual([scan]);
-  app.advance(DAY_MS + 1);
+  await app.advance(DAY_MS + 1);
   await runJob('sweep-photo-files');
   expect(foldersOf('photos')).toEqual([kept]);
 });
@@ -173,7 +173,7 @@ test('photo and scan files without a row, left by a crash, are deleted after a d
 test('if most files have no row, the database is assumed to be wrong, and no file is deleted', async () => {
   for (let n = 0; n < 101; n += 1)
     await app.context.storage.put(`photos/lost-${n}/card.webp`, Buffer.from('x'));
-  app.advance(2 * DAY_MS);
+  await app.advance(2 * DAY_MS);
   await expect(runJob('sweep-photo-files')).rejects.toThrow('have no row');
   expect(foldersOf('photos')).toHaveLength(101);
 });

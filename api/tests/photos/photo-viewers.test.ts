@@ -55,7 +55,7 @@ test('a member who saw a photo appears once, the latest first, with first and la
   await see(early, 'full');
   await see(late);
   expect(await written()).toHaveLength(2);
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await see(early);
   await see(early);
   const { data, incognito: isIncognito } = await viewersOf(her);
@@ -174,7 +174,7 @@ test('the archive lists photo views of both sides as the screen does; a removal 
   const second = await aMan();
   await see(second);
   await him.delete('/users', { password });
-  app.advance(restoreMs);
+  await app.advance(restoreMs);
   const removal = scheduledJobs(app.context).find(({ name }) => name === 'remove-deleted-members');
   await removal?.run(new AbortController().signal);
   expect((await written()).map((row) => row.viewer_id)).toEqual([second.id]);

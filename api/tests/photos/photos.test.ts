@@ -164,7 +164,7 @@ test('an earlier URL returns the blurred rendition after the owner limits photos
 test('a photo URL expires', async () => {
   const man = await signUpActive(app, { gender: 'men' });
   const photo = await uploadPhoto(man, 6);
-  app.advance(3 * 3_600_000);
+  await app.advance(3 * 3_600_000);
   expect((await bytesOf(man, photo.src)).status).toBe(404);
 });
 

@@ -48,7 +48,8 @@ async function serve(uploadBytes: number, idleSeconds: number): Promise<void> {
   sockets = [];
   app = await startTestApp({ UPLOAD_IDLE_SECONDS: String(idleSeconds) });
   const context = createContext(app.context.config, app.context.clock);
-  server = await startServer({ ...context, uploadBytes: counted(createByteBudget(uploadBytes)) }, 50);
+  const bounded = { ...context, uploadBytes: counted(createByteBudget(uploadBytes)) };
+  server = await startServer(bounded, { graceMs: 50, jobs: [] });
 }
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();

@@ -104,7 +104,7 @@ test('a member has at most eight photos, counting unfinished uploads, even with 
   // A cancelled upload frees its place, and so does one that was idle for long.
   expect((await giveUp(man, places[0] as string)).status).toBe(204);
   expect((await begin(man, picture.length)).status).toBe(201);
-  app.advance((UNFINISHED_UPLOADS.idleMinutes + 1) * 60_000);
+  await app.advance((UNFINISHED_UPLOADS.idleMinutes + 1) * 60_000);
   // A hundred bytes are worth a fifth of a second, which a slow machine would use up meanwhile.
   app.stopClock();
   await send(man, places[1] as string, 0, picture.subarray(0, 100));
@@ -117,12 +117,12 @@ test('a member has at most eight photos, counting unfinished uploads, even with 
 test('an upload that no one continues for a day is deleted with all its bytes', async () => {
   const place = await begun(man, picture.length);
   await send(man, place, 0, picture.subarray(0, 600));
-  app.advance(20 * hourMs);
+  await app.advance(20 * hourMs);
   await send(man, place, 600, picture.subarray(600, 700));
-  app.advance(20 * hourMs);
+  await app.advance(20 * hourMs);
   await deleteEndedUploads(app.context);
   expect(await offsetOf(man, place)).toBe(700);
-  app.advance(5 * hourMs);
+  await app.advance(5 * hourMs);
   expect(await offsetOf(man, place)).toBeUndefined();
   expect((await send(man, place, 700, picture.subarray(700))).status).toBe(404);
   await deleteEndedUploads(app.context);
@@ -190,10 +190,10 @@ test('unfinished uploads of all members together have a limit, and lost files ar
     '600',
   ]);
   // A member whose uploads stop does not block others for long.
-  app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
+  await app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
   await db.updateTable('photo_uploads').set({ touched_at: app.context.clock() }).execute();
   expect((await begin(woman, picture.length)).status).toBe(503);
-  app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
+  await app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
   await db
     .updateTable('photo_uploads')
     .set({ touched_at: app.context.clock() })
@@ -214,7 +214,7 @@ test('unfinished uploads of all members together have a limit, and lost files ar
   writeFileSync(forgotten, 'x');
   await deleteEndedUploads(app.context);
   expect(partFiles(app)).toHaveLength(2);
-  app.advance(DAY_MS + 2 * hourMs);
+  await app.advance(DAY_MS + 2 * hourMs);
   await deleteEndedUploads(app.context);
   expect([partFiles(app), await uploadRows(app)]).toEqual([[], []]);
 });
@@ -264,7 +264,7 @@ test('an empty part does not extend an upload or prevent its removal (attack 52)
   const place = await begun(man, picture.length);
   await send(man, place, 0, picture.subarray(0, 300));
   const [{ expires_at: end } = { expires_at: 0 }] = await uploadRows(app);
-  app.advance(hourMs);
+  await app.advance(hourMs);
   const asked = await send(man, place, 300, Buffer.alloc(0));
   expect([asked.status, asked.headers.get('upload-expires')]).toEqual([204, new Date(end).toUTCString()]);
   expect((await uploadRows(app))[0]).toMatchObject({ expires_at: end });

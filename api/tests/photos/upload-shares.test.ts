@@ -78,7 +78,7 @@ test('the bytes of one account have a bound, and what never arrives is released 
       .toSorted((a, b) => a - b);
   expect(await held()).toEqual([5000, whole - 1, whole - 1]);
   // Its own idle uploads give way.
-  app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
+  await app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
   expect((await begin(man, whole)).status).toBe(201);
   expect((await send(man, await begun(man, whole), 0, bytes)).status).toBe(204);
 });
@@ -135,7 +135,7 @@ test('bytes that drip do not keep an upload from being idle, and a paused one co
   await send(man, place, 0, picture.subarray(0, 500));
   let offset = 500;
   for (let minutes = 9; minutes <= 27; minutes += 9) {
-    app.advance(9 * 60_000);
+    await app.advance(9 * 60_000);
     await send(man, place, offset, picture.subarray(offset, offset + 1));
     offset += 1;
   }

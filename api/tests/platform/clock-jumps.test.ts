@@ -138,7 +138,7 @@ test('a job stops if the clock jumps while it runs, and stays due', async () => 
   };
   const jobs = createJobRunner(app.context, [job]);
   await jobs.look();
-  app.advance(minuteMs);
+  await app.advance(minuteMs);
   const due = await db.selectFrom('jobs').select('due_at').executeTakeFirstOrThrow();
   await jobs.look();
   expect(runs).toBe(1);
@@ -270,7 +270,7 @@ test('an account deleted while the clock is behind can still be restored for 7 d
   expect(Math.abs(Date.parse(restorableUntil) - app.context.clock() - restoreMs)).toBeLessThan(minuteMs);
   const jobs = createJobRunner(app.context, scheduledJobs(app.context));
   await jobs.look();
-  app.advance(hourMs);
+  await app.advance(hourMs);
   await jobs.look();
   expect((await her.post('/users/restore', { phone: herPhone, password })).status).toBe(200);
   await jobs.close();

@@ -19,7 +19,7 @@ let woman: Member;
 beforeEach(async () => {
   app = await startTestApp();
   woman = await signUpActive(app, { gender: 'women' });
-  app.advance(61 * DAY_MS);
+  await app.advance(61 * DAY_MS);
   man = await signUpActive(app, { gender: 'men' });
 });
 afterEach(() => app.close());
@@ -44,7 +44,7 @@ test('while the database takes no writes, the job that settles held connects fai
   for (const id of await addMembersLike(app, woman, 3))
     await man.patch(`/users/premium/${id}`, { projections: ['phoneNumber'] });
   await app.context.background.settle();
-  app.advance(3 * DAY_MS);
+  await app.advance(3 * DAY_MS);
   const job: Job = (context) => settleDueHolds(context, never);
   const { error, lines } = await runWithoutWrites(job);
   expect([cannotWrite(error), lines]).toEqual([true, []]);
@@ -60,7 +60,7 @@ test('while the database takes no writes, the job that tells of decisions fails 
     const path = `/admin/documents/${await documentIdOf(member)}`;
     expect((await admin.post(`${path}/decision`, { decision: 'VERIFY' })).status).toBe(200);
   }
-  app.advance(61_000);
+  await app.advance(61_000);
   const job: Job = (context) => notifyDueDecisions(context, never, {});
   const { error, lines } = await runWithoutWrites(job);
   expect([cannotWrite(error), lines]).toEqual([true, []]);

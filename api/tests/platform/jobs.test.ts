@@ -31,9 +31,9 @@ function runner(who: string, run?: Job['run'], schedule = '0 3 * * *') {
   return createJobRunner({ ...app.context, log }, [job]);
 }
 
-const untilNight = () => {
+const untilNight = async () => {
   const now = app.context.clock();
-  app.advance(nextTime('0 3 * * *', now) - now);
+  await app.advance(nextTime('0 3 * * *', now) - now);
 };
 
 test('a schedule uses Dhaka time', () => {
@@ -46,11 +46,11 @@ test('a job runs once each time it is due, and never before', async () => {
   const jobs = runner('a');
   await jobs.look();
   expect(ran).toEqual([]);
-  untilNight();
+  await untilNight();
   await jobs.look();
   await jobs.look();
   expect(ran).toEqual(['a']);
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await jobs.look();
   expect(ran).toEqual(['a', 'a']);
 });
@@ -59,11 +59,11 @@ test('the process with the lease runs the job; after it closes, the other one ta
   const [a, b] = [runner('a'), runner('b')];
   await a.look();
   await b.look();
-  untilNight();
+  await untilNight();
   await Promise.all([a.look(), b.look()]);
   expect(ran).toHaveLength(1);
   await a.close();
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await b.look();
   expect(ran.at(-1)).toBe('b');
   expect(ran).toHaveLength(2);
@@ -73,9 +73,9 @@ test('a process without the lease does not run a due job', async () => {
   const [a, b] = [runner('a'), runner('b')];
   await a.look();
   const now = app.context.clock();
-  app.advance(nextTime('0 3 * * *', now) - now - 30_000);
+  await app.advance(nextTime('0 3 * * *', now) - now - 30_000);
   await a.look();
-  app.advance(40_000);
+  await app.advance(40_000);
   await b.look();
   expect(ran).toEqual([]);
   await a.look();
@@ -95,21 +95,21 @@ test('after a process died, another takes over when its lease has expired', asyn
   const [dead, next] = [runner('dead'), runner('next')];
   await dead.look();
   await next.look();
-  untilNight();
+  await untilNight();
   await next.look();
   expect(ran).toEqual(['next']);
 });
 
 test('a clock that ran a year ahead leaves no lease or job that waits for that year', async () => {
   const dead = runner('dead');
-  app.advance(365 * DAY_MS);
+  await app.advance(365 * DAY_MS);
   await dead.look();
-  untilNight();
+  await untilNight();
   await dead.look();
-  app.advance(-364 * DAY_MS);
+  await app.advance(-364 * DAY_MS);
   const next = runner('next');
   for (let night = 0; night < 2; night += 1) {
-    untilNight();
+    await untilNight();
     await next.look();
     await next.look();
   }
@@ -120,7 +120,7 @@ test('two processes that both believe they hold the lease still run a job only o
   const slow = Promise.withResolvers<void>();
   const [a, b] = [runner('a', () => slow.promise), runner('b')];
   await a.look();
-  untilNight();
+  await untilNight();
   const first = a.look();
   await expect.poll(() => ran).toEqual(['a']);
   await app.context.db.deleteFrom('leases').execute();
@@ -135,17 +135,17 @@ test('a failed job is logged without personal data and retried at growing interv
     throw Object.assign(new Error('550 <ayesha@example.com> +8801712345678'), { row: 'Ayesha' });
   });
   await jobs.look();
-  untilNight();
+  await untilNight();
   await jobs.look();
   await jobs.look();
   expect(ran).toHaveLength(1);
-  app.advance(backoff(1));
+  await app.advance(backoff(1));
   await jobs.look();
   expect(ran).toHaveLength(2);
-  app.advance(backoff(1));
+  await app.advance(backoff(1));
   await jobs.look();
   expect(ran).toHaveLength(2);
-  app.advance(backoff(2));
+  await app.advance(backoff(2));
   await jobs.look();
   expect(ran).toHaveLength(3);
   expect(lines.filter((line) => line.includes('job failed'))).toHaveLength(3);
@@ -155,10 +155,10 @@ test('a failed job is logged without personal data and retried at growing interv
 test('a job that ended with its process runs again after the next start', async () => {
   const broken = runner('broken', () => new Promise(() => {}));
   await broken.look();
-  untilNight();
+  await untilNight();
   void broken.look();
   await expect.poll(() => ran).toEqual(['broken']);
-  app.advance(backoff(1));
+  await app.advance(backoff(1));
   await runner('next').look();
   expect(ran).toEqual(['broken', 'next']);
 });
@@ -171,7 +171,7 @@ test('closing signals running jobs to stop, waits for them, and leaves the remai
     ended = true;
   });
   await jobs.look();
-  untilNight();
+  await untilNight();
   void jobs.look();
   await expect.poll(() => ran).toEqual(['a']);
   await jobs.close();
@@ -200,7 +200,7 @@ test('a job that waits for a silent server holds up no other, and is never run t
   ]);
   await jobs.look();
   for (let minute = 1; minute <= 10; minute += 1) {
-    afterMinutes(1);
+    await afterMinutes(1);
     void jobs.look();
     const times = (name: string) => ran.filter((one) => one === name).length;
     await expect.poll(() => [times('mails'), times('removes'), times('asks')]).toEqual([minute, minute, 1]);
@@ -230,12 +230,12 @@ const complaints = () => lines.filter((line) => line.includes('takes too long'))
 test('a run that takes too long is asked to stop, is logged, and goes on after a pause', async () => {
   const { jobs } = slowJob();
   await jobs.look();
-  untilNight();
+  await untilNight();
   await jobs.look();
   expect(complaints()).toHaveLength(1);
   await jobs.look();
   expect(ran).toEqual(['slow', 'stopped']);
-  app.advance(backoff(1));
+  await app.advance(backoff(1));
   await jobs.look();
   await jobs.look();
   expect(ran).toEqual(['slow', 'stopped', 'slow']);
@@ -245,12 +245,12 @@ test('a run that takes too long is asked to stop, is logged, and goes on after a
 test('a job that starts over after a stop is logged when it takes too long, and runs to its end', async () => {
   const { finish, jobs } = slowJob({ startsOver: true });
   await jobs.look();
-  untilNight();
+  await untilNight();
   const night = jobs.look();
   await expect.poll(complaints).toHaveLength(1);
   finish();
   await night;
-  app.advance(backoff(1));
+  await app.advance(backoff(1));
   await jobs.look();
   expect(ran).toEqual(['slow']);
   const jobRow = app.context.db.selectFrom('jobs').select(['attempts', 'done_at']).where('name', '=', 'slow');
@@ -262,7 +262,7 @@ test('a job that starts over after a stop is logged when it takes too long, and 
 test('a job that starts over stops with its process, and is due for the next one', async () => {
   const { jobs } = slowJob({ startsOver: true });
   await jobs.look();
-  untilNight();
+  await untilNight();
   void jobs.look();
   await expect.poll(complaints).toHaveLength(1);
   await jobs.close();

@@ -94,7 +94,7 @@ test('the metrics have every figure that the alarms need', async () => {
   await uploadPhoto(woman, 1);
   await openSocket(server, woman);
   await startCheckout(woman, (await addPackage(app)).id);
-  app.advance(3_600_000);
+  await app.advance(3_600_000);
   const seen = await scrapeUntilRead();
   await gateway.close();
   expect(seen).toMatchObject({

@@ -54,13 +54,13 @@ test('a guest who opens many profiles is refused, and nobody else', async () => 
 test('a refused reader learns the correct waiting time', async () => {
   const look = () => sendFrom(app.context, '203.0.113.1', profile(), cookieOf(man));
   expect(tally(await repeat(30, look))).toEqual({ 200: 24, 429: 6 });
-  app.advance(20_000);
+  await app.advance(20_000);
   const refused = await look();
   expect(Number(refused.retryAfter)).toBeGreaterThan(35);
   expect(Number(refused.retryAfter)).toBeLessThanOrEqual(40);
-  app.advance((Number(refused.retryAfter) - 1) * 1000);
+  await app.advance((Number(refused.retryAfter) - 1) * 1000);
   expect((await look()).status).toBe(429);
-  app.advance(1000);
+  await app.advance(1000);
   expect((await look()).status).toBe(200);
 });
 
@@ -157,7 +157,7 @@ test('if the counts cannot be written, reading continues and each process counts
   await app.context.db.schema.dropTable('request_counts').execute();
   const answers = await repeat(40, () => sendFrom(app.context, '203.0.113.1', profile()));
   expect(tally(answers)).toEqual({ 200: 30, 429: 10 });
-  app.advance(60_000);
+  await app.advance(60_000);
   expect((await sendFrom(app.context, '203.0.113.1', profile())).status).toBe(200);
 });
 
@@ -168,7 +168,7 @@ test('an hour of reading at the full rate of a minute reaches the hourly budget'
     const done = tally(answers)[200] ?? 0;
     read += done;
     if (done === 0) break;
-    app.advance(60_000);
+    await app.advance(60_000);
   }
   expect(read).toBe(200);
   const refused = await sendFrom(app.context, '203.0.113.1', profile(), cookieOf(man));

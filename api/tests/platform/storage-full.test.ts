@@ -45,7 +45,7 @@ describe('while the database refuses writes', () => {
     him = await signUpActive(app, { gender: 'men' });
     her = await signUpActive(app, { gender: 'women' });
     // Makes the sliding session due for a write.
-    app.advance(2 * hourMs);
+    await app.advance(2 * hourMs);
     admin = await signInStaff(app);
   });
   afterEach(async () => {
@@ -152,7 +152,7 @@ describe('while the database refuses writes', () => {
     // Nobody's console fetches again because somebody looked.
     expect(seen).toEqual([]);
     office.close();
-    app.advance(2 * hourMs);
+    await app.advance(2 * hourMs);
     await admin.signIn();
     await refuse();
     const during = await ask();

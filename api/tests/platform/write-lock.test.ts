@@ -47,7 +47,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
 describe('while another program holds the write lock (attack 86)', () => {
   test('reads answer, and /readyz says that nothing can be written', async () => {
     // The session is due for a write, and a visit is written by the way.
-    app.advance(2 * hourMs);
+    await app.advance(2 * hourMs);
     foreign.exec('begin immediate');
     const statuses: number[] = [];
     const held = await longestHold(async () => {

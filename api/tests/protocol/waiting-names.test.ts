@@ -147,7 +147,7 @@ async function reached(): Promise<Map<Kind, Channels>> {
   for (const socket of opened.slice(0, men.length)) await say(socket, women[0] as Member, 'heard');
   await app.context.background.settle();
   for (const socket of opened) socket.close();
-  app.advance(DAY_MS);
+  await app.advance(DAY_MS);
   await sendDueMails(app.context, new AbortController().signal);
   await app.context.background.settle();
   return new Map(

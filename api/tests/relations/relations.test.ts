@@ -40,7 +40,7 @@ test('the lists continue from their cursors', async () => {
     const woman = await signUpActive(app, { gender: 'women' });
     await choose(tanvir, 'ADD', 'favorite', woman);
     women.unshift(woman.id);
-    app.advance(1);
+    await app.advance(1);
   }
   const first = await tanvir.get('/users/favorites?limit=2');
   expect(idsOf(first.body.data)).toEqual(women.slice(0, 2));
@@ -136,10 +136,10 @@ test('a member can say hi the first time and again after more than 7 days [S4.7]
 test('the seven days follow the clock of the database, not of a process', async () => {
   const { lastSent } = (await hi(tanvir, ayesha)).body.data;
   expect(Math.abs(Date.parse(lastSent) - Date.now())).toBeLessThan(60_000);
-  app.advance(20 * DAY_MS);
+  await app.advance(20 * DAY_MS);
   expect((await hi(tanvir, ayesha)).body.code).toBe('HI_LATER');
   await backdateHi(app, 8 * DAY_MS);
-  app.advance(-25 * DAY_MS);
+  await app.advance(-25 * DAY_MS);
   const again = await hi(tanvir, ayesha);
   expect(again.status).toBe(200);
   expect(Math.abs(Date.parse(again.body.data.lastSent) - Date.now())).toBeLessThan(60_000);

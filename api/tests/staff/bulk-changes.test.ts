@@ -191,7 +191,7 @@ test('profiles become special, and lose it on a revert unless it was renewed sin
   const act = { action: 'SPECIAL' };
   const path = await run({ ids: [special, renewed, plain, mintId(Date.now())] }, act);
   expect(await figuresOf(path)).toEqual(figures({ done: 2, skipped: 1 }));
-  app.advance(1000);
+  await app.advance(1000);
   await add(renewed);
   await admin.post(`${path}/revert`, {});
   await app.context.background.settle();
@@ -215,7 +215,7 @@ test('deleted members cannot be reverted, have no name in the batch, and leave i
     changes: 0,
     skips: [{ reason: 'DELETED', count: 2 }],
   });
-  app.advance(8 * DAY_MS);
+  await app.advance(8 * DAY_MS);
   await removeDeleted(app.context, new AbortController().signal);
   await admin.signIn();
   expect((await rowsOf(path)).map(({ member, state }) => [member, state])).toEqual([
@@ -258,7 +258,7 @@ test('420 members: a run that is interrupted again and again does each once, and
   const path = `/admin/batches/${body.data._id}`;
   await app.context.background.settle();
   expect(await figuresOf(path)).toEqual(figures({ waiting: 420 }));
-  app.advance(60_001);
+  await app.advance(60_001);
 
   const told = new Set<string>();
   for (const most of [1, 250]) {
@@ -307,7 +307,7 @@ test('a row that fails is listed and the others go on; staff who lose their role
   await holdLease();
   const started = await begin({ ...asked, token: body.data.token }, mintId(Date.now()), other);
   await admin.patch(`/staff/${other.id}`, { userRole: '2' });
-  app.advance(60_001);
+  await app.advance(60_001);
   await resumeBulkChanges(app.context);
   await app.context.background.settle();
   expect(await rowsOf(`/admin/batches/${started.body.data._id}`)).toMatchObject([

@@ -90,7 +90,7 @@ test('a revert during the run first ends what waits: nobody is changed after it 
   const { body } = await begin({ selection, token, typed: 60 });
   const path = `/admin/batches/${body.data._id}`;
   await app.context.background.settle();
-  app.advance(60_001);
+  await app.advance(60_001);
   await runUntil(5, async () => {
     const reverted = await admin.post(`${path}/revert`, {});
     expect(reverted).toMatchObject({ status: 202, body: { data: { figures: { waiting: 0 } } } });
@@ -122,7 +122,7 @@ test.each(['STATUS', 'SPECIAL', 'DELETE', 'EXPORT'])(
     const { body } = await begin({ selection, act, token, typed: 150 });
     const path = `/admin/batches/${body.data._id}`;
     await app.context.background.settle();
-    app.advance(60_001);
+    await app.advance(60_001);
     // Some steps are taken; then staff stop the rest, twice.
     const { db } = app.context;
     const first = runBulkChanges(app.context, new AbortController().signal);
@@ -155,7 +155,7 @@ test('a revert is stopped too: what it did not reach stays changed and can be re
   expect(await figuresOf(path)).toEqual(figures({ toRevert: 5 }));
   await admin.post(`${path}/stop`);
   expect(await figuresOf(path)).toEqual(figures({ done: 5 }));
-  app.advance(60_001);
+  await app.advance(60_001);
   await admin.post(`${path}/revert`, {});
   await app.context.background.settle();
   expect(await figuresOf(path)).toEqual(figures({ reverted: 5 }));
@@ -180,7 +180,7 @@ test('a member who was changed since is still listed so after a stopped revert',
   expect(await figuresOf(path)).toEqual(figures({ toRevert: 3 }));
   await admin.post(`${path}/stop`);
   expect(await figuresOf(path)).toEqual(figures({ done: 2, changed: 1 }));
-  app.advance(60_001);
+  await app.advance(60_001);
   await admin.post(`${path}/revert`, {});
   await app.context.background.settle();
   expect(await figuresOf(path)).toEqual(figures({ reverted: 2, changed: 1 }));
@@ -192,7 +192,7 @@ test('a revert of somebody who may no longer do it puts each member back as list
   const leaving = await signInStaff(app, 'administration');
   await leaving.post(`${path}/revert`, { positions });
   await admin.patch(`/staff/${leaving.id}`, { userRole: '2' });
-  app.advance(60_001);
+  await app.advance(60_001);
   await resumeBulkChanges(app.context);
   await app.context.background.settle();
   expect(await figuresOf(path)).toEqual(figures({ done: 2, changed: 1 }));

@@ -162,7 +162,7 @@ test('of two undos one succeeds; the second is told who was first and when, and 
     code: 'ALREADY_DECIDED',
     current: { status: 'OPEN', by: winner.staff.name, at: expect.any(String) },
   });
-  app.advance(1_000);
+  await app.advance(1_000);
   const later = await decideMessages((await messageCases())[0]!, 'WARN', jahid);
   expect((await undo('message-cases', first)).body).toMatchObject({
     code: 'ALREADY_DECIDED',
@@ -283,7 +283,7 @@ test('a status that staff changed again within the undo time is told once, as it
 test('a deletion, and a decision that returned a connect, cannot be undone and are told at once', async () => {
   await grantPackage(app, man.id, await addPackage(app, { connects: 5, valid_days: 90 }));
   await unlock(man, woman.id);
-  app.advance(8 * 86_400_000);
+  await app.advance(8 * 86_400_000);
   [rehana, jahid] = [await signInStaff(app), await signInStaff(app)];
   const returned = await decideReport(await reportWoman('wrong number'), 'WARN');
   expect(returned).not.toHaveProperty('undoUntil');

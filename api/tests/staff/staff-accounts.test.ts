@@ -64,9 +64,9 @@ test('Administration creates an account; its owner signs in with the temporary p
 
 test('a temporary password expires after a week without use', async () => {
   const person = await addStaff({ password: 'chosen by somebody else' });
-  app.advance(7 * 86_400_000 - 60_000);
+  await app.advance(7 * 86_400_000 - 60_000);
   expect((await person.signIn()).status).toBe(200);
-  app.advance(60_000);
+  await app.advance(60_000);
   expect(statusAndCode(await person.signIn())).toEqual([401, 'WRONG_CREDENTIALS']);
 });
 
@@ -74,10 +74,10 @@ test('an expired temporary password cannot set a new one, even in a running sess
   const password = 'chosen by somebody else';
   const person = await addStaff({ password });
   expect((await person.signIn()).status).toBe(200);
-  app.advance(6 * 86_400_000);
+  await app.advance(6 * 86_400_000);
   const renewed = await person.post('/staff/jwt/refresh', { refreshToken: person.refreshToken });
   person.bearer = renewed.body.accessToken;
-  app.advance(86_400_000);
+  await app.advance(86_400_000);
   expect((await person.get('/staff/me')).body.data.setup).toBe('PASSWORD');
   const late = await person.put('/staff/password', { currentPassword: password, newPassword });
   expect(statusAndCode(late)).toEqual([401, 'WRONG_CREDENTIALS']);
@@ -250,7 +250,7 @@ test('staff change their password with the current one; the other sessions end a
 test('staff see their own sessions and can end one; a foreign session returns 404', async () => {
   const uploader = await signInStaff(app, 'uploader');
   const earlier = uploader.bearer;
-  app.advance(1000);
+  await app.advance(1000);
   await uploader.signIn();
   const { body } = await uploader.get('/staff/sessions');
   expect(body.data.map((session: { isCurrent: boolean }) => session.isCurrent)).toEqual([true, false]);

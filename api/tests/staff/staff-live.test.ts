@@ -123,7 +123,7 @@ test('how far a run and a revert are reaches Administration with the figures, on
   // Each row takes 400 ms: its step is one transaction.
   const begin = db.transaction.bind(db);
   const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
-    app.advance(400);
+    app.advanceNow(400);
     return begin();
   });
   for (const [act, state, done] of [

@@ -78,11 +78,11 @@ test('a device is forgotten after a password change elsewhere, a reset, disablin
   admin.password = password;
   expect([await isKnown(elsewhere), await isKnown(here)]).toEqual([false, true]);
 
-  app.advance(91 * DAY_MS);
+  await app.advance(91 * DAY_MS);
   await second.signIn();
   await lockOut();
   expect(await isKnown(here)).toBe(false);
-  app.advance(3_600_000);
+  await app.advance(3_600_000);
 
   const again = await secretOf(admin);
   const { body } = await admin.get('/staff/sessions');
@@ -95,7 +95,7 @@ test('a device is forgotten after a password change elsewhere, a reset, disablin
   expect((await second.patch(`/staff/${admin.id}`, { isDisabled: true })).status).toBe(200);
   expect((await second.patch(`/staff/${admin.id}`, { isDisabled: false })).status).toBe(200);
   expect(await isKnown(third)).toBe(false);
-  app.advance(3_600_000);
+  await app.advance(3_600_000);
   const fourth = await secretOf(admin);
   const reset = await second.post(`/staff/${admin.id}/reset`, { clearSecondFactor: false });
   admin.password = reset.body.temporaryPassword;

@@ -95,7 +95,7 @@ test('exactly one of 64 parallel sign-ins with one code succeeds, and the code c
     new Person(app).post('/staff/jwt', { email: admin.staff.email, password: staffPassword, code });
   const answers = await Promise.all(Array.from({ length: 64 }, signIn));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-  app.advance(16 * 60_000);
+  await app.advance(16 * 60_000);
   // A minute later, within the window of another code: the time step of the first code is used up.
   const next = await authenticator.code();
   expect((await admin.signIn({ code: next })).status).toBe(200);
@@ -108,7 +108,7 @@ test('exactly one of 64 parallel sign-ins with one code succeeds, and the code c
 
 test('a code of the time step before or after is accepted, one of two steps away is not', async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
-  app.advance(300_000);
+  await app.advance(300_000);
   expect(statusAndCode(await admin.signIn({ code: await authenticator.code(2) }))).toEqual([
     422,
     'CODE_WRONG',
@@ -143,15 +143,15 @@ test('64 parallel guesses get five tries; then each next one waits longer, with 
   const early = await guess(await authenticator.code());
   expect(statusAndCode(early)).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(30);
-  app.advance(30_000);
+  await app.advance(30_000);
   expect((await guess(await authenticator.wrongCode())).status).toBe(422);
-  app.advance(30_000);
+  await app.advance(30_000);
   expect((await guess(await authenticator.code())).status).toBe(429);
-  app.advance(30_000);
+  await app.advance(30_000);
   expect((await guess(await authenticator.code())).status).toBe(200);
   // A right code resets the count.
   expect((await guess(await authenticator.wrongCode())).status).toBe(422);
-  app.advance(30_000);
+  await app.advance(30_000);
   expect((await guess(await authenticator.code())).status).toBe(200);
 });
 
@@ -167,7 +167,7 @@ test('a recovery code signs in once, in any spacing; the rest are counted, and n
   expect((await admin.signIn({ code: ` ${second.toLowerCase().replace('-', ' ')} ` })).status).toBe(200);
   expect((await admin.get('/staff/me')).body.data.secondFactor.recoveryCodesLeft).toBe(8);
 
-  app.advance(60_000);
+  await app.advance(60_000);
   const renewed = await admin.post('/staff/totp/recovery-codes', await proof(authenticator));
   expect([renewed.status, renewed.body.data.recoveryCodes.length]).toEqual([200, 10]);
   expect((await admin.get('/staff/me')).body.data.secondFactor.recoveryCodesLeft).toBe(10);
@@ -278,7 +278,7 @@ test('if the setting requires it, Administration without a second factor can onl
 test('every change of a second factor is in the audit log, without a secret', async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
   await admin.post('/staff/totp/recovery-codes', await proof(authenticator));
-  app.advance(30_000);
+  await app.advance(30_000);
   await admin.post('/staff/totp/off', await proof(authenticator));
   const { body } = await admin.get(`/admin/audit?targetId=${admin.id}`);
   expect(body.data.map((row: { action: string; facts: object }) => [row.action, row.facts])).toEqual([

@@ -57,7 +57,7 @@ test('guesses at a staff password are limited by account and address, and do not
   for (let n = 0; n < 30; n += 1) {
     expect((await guess('198.51.100.7', staffPassword)).status).toBe(200);
   }
-  app.advance(15 * 60_000);
+  await app.advance(15 * 60_000);
   expect((await guess('203.0.113.5', staffPassword)).status).toBe(200);
 });
 
@@ -178,7 +178,7 @@ test('disabling an account and changing its role apply from the next request', a
 
 test('an unused session expires', async () => {
   const admin = await signInStaff(app);
-  app.advance(8 * 86_400_000);
+  await app.advance(8 * 86_400_000);
   const refreshed = await new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken });
   expect(refreshed.status).toBe(401);
 });

@@ -33,9 +33,9 @@ test('one member of staff works on an item until they open another, release it, 
   // Another queue has its own claims.
   expect((await jahid.get('/admin/claims?kind=message-case')).body.data).toEqual([]);
   // A repeat renews the claim; opening another item releases the one before.
-  app.advance(90_000);
+  await app.advance(90_000);
   await claim(rehana, one);
-  app.advance(60_000);
+  await app.advance(60_000);
   expect(await claims(rehana)).toEqual([[one, rehana.staff.name, true]]);
   expect(await claim(rehana, two)).toEqual([[two, rehana.staff.name, true]]);
   expect((await rehana.post('/admin/claims/release', { kind })).status).toBe(204);

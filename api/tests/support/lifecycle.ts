@@ -41,7 +41,7 @@ export async function seenBy(viewer: Person, member: Member) {
 export async function runDueAfter(app: TestApp, milliseconds: number): Promise<void> {
   const runner = createJobRunner(app.context, scheduledJobs(app.context));
   await runner.look();
-  app.advance(milliseconds);
+  await app.advance(milliseconds);
   await runner.look();
   await runner.close();
 }
@@ -50,9 +50,9 @@ export async function runDueAfter(app: TestApp, milliseconds: number): Promise<v
 export async function runJobsAfter(app: TestApp, after: number): Promise<void> {
   const runner = createJobRunner(app.context, scheduledJobs(app.context));
   await runner.look();
-  app.advance(after);
+  await app.advance(after);
   const now = app.context.clock();
-  app.advance(nextTime('7 * * * *', now) - now);
+  await app.advance(nextTime('7 * * * *', now) - now);
   await runner.look();
   await runner.close();
 }

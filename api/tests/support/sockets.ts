@@ -145,8 +145,8 @@ export async function say(
 /** Starts a second server on the same database and files, as another process would. */
 export async function startAnother(
   app: TestApp,
-  graceMs?: number,
+  graceMs = 5_000,
 ): Promise<{ context: RunningContext; server: RunningServer }> {
   const context = createContext(app.context.config, app.context.clock);
-  return { context, server: await startServer(context, graceMs) };
+  return { context, server: await startServer(context, { graceMs, jobs: [] }) };
 }

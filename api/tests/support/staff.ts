@@ -71,7 +71,7 @@ export class StaffPerson extends Person {
     const authenticator = new Authenticator(this.app, secret);
     const confirmed = await this.post('/staff/totp/confirm', { code: await authenticator.code() });
     if (confirmed.status !== 200) throw new Error(`Confirming answered ${confirmed.status}`);
-    this.app.advance(30_000);
+    await this.app.advance(30_000);
     return { authenticator, secret, recoveryCodes: confirmed.body.data.recoveryCodes };
   }
 }

@@ -14,10 +14,15 @@ export interface TestApp {
   readonly context: RunningContext;
   /** Calls the real application without a port. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Opens a port as well, for sockets. */
+  /**
+   * Opens a port as well, for sockets. No job runs: it would take away what is due whenever the time advances,
+   * before the test does.
+   */
   listen(): Promise<RunningServer>;
-  /** Advances the time of the application. */
-  advance(milliseconds: number): void;
+  /** Advances the time of the application, once what runs in its background has ended. */
+  advance(milliseconds: number): Promise<void>;
+  /** The same at once, in the middle of running work. */
+  advanceNow(milliseconds: number): void;
   /** After this call only `advance` moves the time. */
   stopClock(): void;
   /** Moves only the wall clock of the application, as a wrong time server does; no time passes. */
@@ -75,10 +80,14 @@ export async function startTestApp(
     dataDir,
     request: async (path, init) => app.request(path, init),
     async listen() {
-      server ??= await startServer(context);
+      server ??= await startServer(context, { jobs: [] });
       return server;
     },
-    advance(milliseconds) {
+    async advance(milliseconds) {
+      await context.background.idle();
+      passed += milliseconds;
+    },
+    advanceNow(milliseconds) {
       passed += milliseconds;
     },
     stopClock() {

@@ -95,18 +95,21 @@ const smallTargets = (page: Page) =>
     });
   }, leastTargetPx);
 
-/** Elements that are wider than the window, or scroll sideways. */
+/** Elements that stay wider than the window, or scroll sideways: a menu follows a new size some frames later. */
 const sideways = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const top = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document.body;
-    const isWider = document.documentElement.scrollWidth > innerWidth;
-    return [top, ...top.querySelectorAll('*')]
-      .filter((one) => {
+    const find = () => {
+      const isWider = document.documentElement.scrollWidth > innerWidth;
+      return [top, ...top.querySelectorAll('*')].filter((one) => {
         const { overflowX } = getComputedStyle(one);
         const scrolls = overflowX === 'auto' || overflowX === 'scroll';
         if (scrolls) return one.scrollWidth > one.clientWidth + 1;
         return isWider && one.getBoundingClientRect().right > innerWidth + 1;
-      })
+      });
+    };
+    for (let frame = 0; frame < 60 && find().length > 0; frame += 1) await new Promise(requestAnimationFrame);
+    return find()
       .map((one) => one.outerHTML.slice(0, 120))
       .slice(0, 5);
   });

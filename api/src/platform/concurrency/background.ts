@@ -14,7 +14,9 @@ export interface Background {
 }
 
 export interface RunningBackground extends Background {
-  /** Waits for running work, so that the process does not end in the middle of it. */
+  /** Waits for running work; not for what begins later. */
+  idle(): Promise<void>;
+  /** Begins what would begin later, and waits, so that the process does not end in the middle of it. */
   settle(): Promise<void>;
   /** The same, after asking long work to stop. */
   end(): Promise<void>;
@@ -32,10 +34,13 @@ export function createBackground(log: Logger): RunningBackground {
       .finally(() => running.delete(done));
     running.add(done);
   };
+  async function idle(): Promise<void> {
+    while (running.size > 0) await Promise.all(running);
+  }
   async function settle(): Promise<void> {
     while (running.size + timers.size > 0) {
       for (const begin of timers.keys()) begin();
-      await Promise.all(running);
+      await idle();
     }
   }
   return {
@@ -48,6 +53,7 @@ export function createBackground(log: Logger): RunningBackground {
       };
       timers.set(begin, setTimeout(begin, delayMs));
     },
+    idle,
     settle,
     end() {
       ending.abort();

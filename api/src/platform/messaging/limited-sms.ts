@@ -66,6 +66,18 @@ async function takeOne(
   return counted !== undefined;
 }
 
+/** How many notifications the day has room for. Another process may use some of it up meanwhile. */
+export async function roomForNotifications(limits: Omit<SmsLimits, 'log'>): Promise<number> {
+  const { db, clock, perDay, notificationsPerDay } = limits;
+  const day = await db
+    .selectFrom('sms_days')
+    .select(['sent', 'notifications'])
+    .where('day', '=', dhakaDay(clock()))
+    .executeTakeFirst();
+  const { sent, notifications } = day ?? { sent: 0, notifications: 0 };
+  return Math.min(shareOf(perDay, 'notification') - sent, notificationsPerDay - notifications);
+}
+
 /** Takes back the count of a notification that was not sent. */
 async function giveBack(db: Db, day: string): Promise<void> {
   await db

@@ -4,6 +4,8 @@ import { FileFaultError } from './file-fault.ts';
 /** Far more than a workbook has; the parser keeps what is open. */
 const depthMax = 64;
 const attributesMax = 256;
+/** The longest text of a cell in Excel, ten signs for each. The parser needs many times the memory of a text. */
+const textMax = 32_767 * 10;
 
 /** What a reader of XML hears. Names come without their prefix. */
 export interface XmlListener {
@@ -46,6 +48,14 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, listener: XmlLi
     parser.on('cdata', listener.text);
   }
   const decoder = new TextDecoder();
-  for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }));
+  /** Signs since the last tag began. */
+  let unbroken = 0;
+  for await (const bytes of pieces) {
+    const piece = decoder.decode(bytes, { stream: true });
+    const tag = piece.lastIndexOf('<');
+    unbroken = tag === -1 ? unbroken + piece.length : piece.length - tag;
+    if (unbroken > textMax) throw new FileFaultError({ reason: 'tooLarge' });
+    parser.write(piece);
+  }
   parser.close();
 }

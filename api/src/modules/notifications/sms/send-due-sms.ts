@@ -2,6 +2,7 @@ import { DAY_MS, dhakaDay, policyAllows, takesSms } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { roomForNotifications } from '../../../platform/messaging/limited-sms.ts';
 import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
 import { countForSms, findRecipient, type RecipientRow } from '../queries.ts';
 import { smsLink } from './sms-link.ts';
@@ -109,7 +110,9 @@ async function trySendSms(context: AppContext, memberId: string): Promise<Outcom
 export async function sendDueSms(context: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = context.clock();
-    const due = await findSmsDues(context.db, now, concurrency);
+    // No more at once than the day has room for, since the fastest would get it. Without any, one finds it out.
+    const room = await roomForNotifications({ ...context, ...context.config.smsLimits });
+    const due = await findSmsDues(context.db, now, Math.max(1, Math.min(room, concurrency)));
     if (due.length === 0) return;
     const outcomes = await Promise.all(due.map((memberId) => trySendSms(context, memberId)));
     if (outcomes.includes('full')) return postponeDueSms(context.db, now, nextMorning(now));
