@@ -28,6 +28,8 @@ const pages: readonly Screen[] = [
   guestPage('guest-feed', '/'),
   guestPage('guest-nearby', '/nearby'),
   guestPage('about', '/about'),
+  guestPage('prices', '/prices'),
+  page('prices-member', '/prices'),
   guestPage('terms', '/terms'),
   guestPage('privacy', '/privacy'),
   guestPage('safety', '/safety'),

@@ -89,3 +89,33 @@ test('an unavailable profile is named in the language of the page', () => {
   const answers = { ...guestAnswers, '/users/feed/all': { data } };
   expect(renderFirstScreen({ ...screen, language: 'bn', answers })).not.toContain('Deleted User');
 });
+
+const offer = {
+  _id: 'gold',
+  name: 'Gold',
+  packageType: 'Paid',
+  price: 1990,
+  connects: 40,
+  validDays: 90,
+  isActive: true,
+  order: 1,
+};
+
+test.each([
+  ['en', /Prices.*Gold.*Tk 1,990.*40 connects · 90 days.*Tk 49\.75 per connect.*Sign up free/s],
+  ['bn', /প্যাকেজের দাম.*Gold.*১,৯৯০ টাকা.*৪০টি কানেক্ট · ৯০ দিন.*প্রতি কানেক্ট ৪৯\.৭৫ টাকা.*বিনামূল্যে সাইন আপ/s],
+] as const)('the page of prices is rendered without scripts (%s)', (language, expected) => {
+  const answers = { ...guestAnswers, '/packages': { data: [offer] } };
+  const html = renderFirstScreen({ path: '/prices', isWide: false, language, answers });
+  expect(html.replaceAll(/<!-- -->|<[^>]+>/g, '')).toMatch(expected);
+  for (const path of ['/about', '/prices', '/terms', '/privacy', '/safety'])
+    expect(html).toContain(`href="${path}"`);
+});
+
+test('without packages the page of prices says so, and a member reads no offer to sign up', () => {
+  const answers = { ...memberAnswers('tanvir', 0), '/packages': { data: [] } };
+  const html = renderFirstScreen({ path: '/prices', isWide: true, language: 'en', answers });
+  expect(html).toContain('No packages are available');
+  expect(html).toContain('See the packages');
+  expect(html).not.toContain('Sign up free');
+});

@@ -9,13 +9,24 @@ import { cachePageData } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { giveLists } from './entities/profile/card-lists.ts';
 import { wholeCardLists } from './entities/profile/whole-card-lists.ts';
+import { PricesPage } from './features/commerce/components/prices/prices-page.tsx';
 import { FeedPage } from './features/discovery/components/feed-page.tsx';
 import { StaticRouter } from './lib/router.tsx';
+import { commerce as commerceInBangla } from './locales/bn/commerce.ts';
+import { prices as pricesInBangla } from './locales/bn/prices.ts';
 import { start as bn } from './locales/bn/start.ts';
+import { commerce } from './locales/en/commerce.ts';
+import { prices } from './locales/en/prices.ts';
 import { start as en } from './locales/en/start.ts';
 
 giveLists(wholeCardLists);
-void i18next.init({ lng: 'en', resources: { en, bn: joinEndings(bn) } });
+void i18next.init({
+  lng: 'en',
+  resources: {
+    en: { ...en, commerce, prices },
+    bn: joinEndings({ ...bn, commerce: commerceInBangla, prices: pricesInBangla }),
+  },
+});
 
 /**
  * Renders one viewer's first screen. The state is new each time. The language belongs to the module, but a
@@ -29,7 +40,7 @@ export const renderFirstScreen: RenderFirstScreen = ({ path, language, isWide, a
   return renderToString(
     <Providers client={client} store={createStore()} isWideOnServer={isWide}>
       <StaticRouter path={path}>
-        <App FeedPage={FeedPage} />
+        <App FeedPage={FeedPage} PricesPage={PricesPage} />
       </StaticRouter>
     </Providers>,
   );

@@ -152,11 +152,13 @@ test('the sitemap lists the public pages in both languages and no profile; robot
   const web = webWith(refuse);
   const sitemap = await (await web.request('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(listed).toEqual(['', 'about', 'terms', 'privacy', 'safety'].map((path) => `${publicUrl}/${path}`));
+  expect(listed).toEqual(
+    ['', 'about', 'prices', 'terms', 'privacy', 'safety'].map((path) => `${publicUrl}/${path}`),
+  );
   expect(sitemap).toContain('hreflang="bn" href="https://milon.example/terms?lang=bn"');
   const rules = (await (await web.request('/robots.txt')).text()).split('\n');
   expect(rules.filter((rule) => rule.startsWith('Allow'))).toEqual(
-    ['/', '/about', '/terms', '/privacy', '/safety'].flatMap((path) => [
+    ['/', '/about', '/prices', '/terms', '/privacy', '/safety'].flatMap((path) => [
       `Allow: ${path}$`,
       `Allow: ${path}?lang=`,
     ]),

@@ -80,7 +80,7 @@ const isWide = (c: Context) => !/Mobi|Android/i.test(c.req.header('user-agent') 
 
 /**
  * Serves the built member web. Browsers keep hashed assets for a year, and check the HTML for a new version
- * on each request. The HTML of a feed brings the viewer's data, so nobody keeps it.
+ * on each request. The HTML of a feed or of the prices brings the viewer's data, so nobody keeps it.
  */
 export function memberWeb(
   callFor: CallFor,
@@ -104,7 +104,7 @@ export function memberWeb(
   };
   const filledPage = (heads: Heads, bare: Heads, path: string) => async (c: Context<HttpEnvironment>) => {
     const chosen = chosenLanguage(c);
-    const preferred = c.get('language');
+    const preferred = askedLanguage(c) ?? c.get('language');
     // The page's scripts ask for the data themselves, and show how long to wait if they are refused.
     if (!(await mayFill(c))) return c.html(bare[chosen ?? preferred]);
     return c.html(

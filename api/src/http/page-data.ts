@@ -6,6 +6,7 @@ import {
   countUsersRoute,
   feedRoute,
   getUserRoute,
+  packagesRoute,
   sessionRoute,
 } from '@milon/shared/routes';
 
@@ -14,25 +15,28 @@ import type { FirstScreenRenderer } from './first-screen.ts';
 /** Makes a call of this API for the person who asked for the page. */
 export type CallForPage = (path: string) => Promise<Response>;
 
-/** The pages with a feed, a member's and a guest's if there is one, and the page of a search. */
-const feeds: Readonly<Record<string, { readonly member?: string; readonly guest?: string }>> = {
-  '/': { member: 'matched', guest: 'all' },
-  '/new': { member: 'new', guest: 'new' },
-  '/all': { member: 'all', guest: 'all' },
-  '/nearby': { member: 'nearby' },
+const feedPath = feedRoute.path.replace('{feed}', '');
+
+/** What each page shows inside its frame: the call of a member, and of a guest if there is one. */
+const contents: Readonly<Record<string, { readonly member?: string; readonly guest?: string }>> = {
+  '/': { member: `${feedPath}matched`, guest: `${feedPath}all` },
+  '/new': { member: `${feedPath}new`, guest: `${feedPath}new` },
+  '/all': { member: `${feedPath}all`, guest: `${feedPath}all` },
+  '/nearby': { member: `${feedPath}nearby` },
   '/search': {},
+  '/prices': { member: packagesRoute.path, guest: packagesRoute.path },
 };
 
 /** Whether the HTML of the page brings the answers that the page begins with. */
-export const hasPageData = (path: string): boolean => path in feeds;
+export const hasPageData = (path: string): boolean => path in contents;
 
 /** The calls that the page makes first. */
 function callsOf(path: string, isMember: boolean): string[] {
-  const feed = feeds[path]?.[isMember ? 'member' : 'guest'];
+  const content = contents[path]?.[isMember ? 'member' : 'guest'];
   return [
     sessionRoute.path,
     ...(isMember ? [getUserRoute.path, countsRoute.path, countUnreadRoute.path] : [countUsersRoute.path]),
-    ...(feed ? [feedRoute.path.replace('{feed}', feed)] : []),
+    ...(content ? [content] : []),
   ];
 }
 
@@ -49,7 +53,7 @@ async function askAll(paths: readonly string[], call: CallForPage): Promise<Reco
 
 /** The cards of the feed among the answers. */
 function cardsOf(answers: Readonly<Record<string, unknown>>): readonly Profile[] {
-  const feed = Object.entries(answers).find(([path]) => path.startsWith('/users/feed/'))?.[1];
+  const feed = Object.entries(answers).find(([path]) => path.startsWith(feedPath))?.[1];
   return (feed as { data: Profile[] } | undefined)?.data ?? [];
 }
 

@@ -17,6 +17,13 @@ const publicPages = {
     },
     bn: { title: 'মিলন সম্পর্কে', description: 'মিলন কী করে, খরচ কত, আর কীভাবে আমাদের সঙ্গে যোগাযোগ করবেন।' },
   },
+  '/prices': {
+    en: {
+      title: 'Prices',
+      description: 'What the packages cost, and when a connect or the money comes back.',
+    },
+    bn: { title: 'প্যাকেজের দাম', description: 'কোন প্যাকেজের দাম কত, আর কখন কানেক্ট বা টাকা ফেরত পাওয়া যায়।' },
+  },
   '/terms': {
     en: { title: 'Terms of use', description: 'Who may join, what is not allowed, and how payments work.' },
     bn: { title: 'ব্যবহারের নিয়ম', description: 'কারা যোগ দিতে পারেন, কী করা যাবে না, আর পেমেন্ট কীভাবে হয়।' },

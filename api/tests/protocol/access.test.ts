@@ -33,6 +33,7 @@ const pages = new Set([
   '/help',
   '/payment',
   '/about',
+  '/prices',
   '/terms',
   '/privacy',
   '/safety',

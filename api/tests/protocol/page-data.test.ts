@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CardLists, Profile } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import { addPackage, grantPackage } from '../support/commerce.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -174,4 +175,18 @@ test('attack 9: after a ban, the cookie opens the page of a guest', async () => 
   expect(renderedFor(html)).toEqual(['/all', 'en', false, 'guest', expect.any(Array)]);
   expect(Object.keys(data)).not.toContain('/users');
   expect(html).not.toContain(banned.id);
+});
+
+test('the page of prices brings the packages on sale for its viewer', async () => {
+  const gold = await addPackage(app, { name: 'Gold', position: 2 });
+  await addPackage(app, { name: 'Starter', package_type: 'New', position: 1 });
+  await addPackage(app, { name: 'Withdrawn', is_active: 0, position: 3 });
+  const namesOf = ({ data }: Page) =>
+    (data['/packages']?.data as { name: string }[] | undefined)?.map(({ name }) => name);
+  const theirs = await openPage(new Person(app), '/prices?lang=bn');
+  expect(namesOf(theirs)).toEqual(['Starter', 'Gold']);
+  expect(theirs.html).toContain('["/prices","bn"');
+  expect(theirs.headers.get('cache-control')).toBe('no-store');
+  await grantPackage(app, man.id, gold);
+  expect(namesOf(await openPage(man, '/prices'))).toEqual(['Gold']);
 });

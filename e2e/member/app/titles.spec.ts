@@ -11,6 +11,7 @@ const titles = {
   '/search?religion=islam': ['Search results', 'সার্চের ফলাফল'],
   '/p/7F3K9Q2M': ['Profile', 'প্রোফাইল'],
   '/about': ['About Milon', 'মিলন সম্পর্কে'],
+  '/prices': ['Prices', 'প্যাকেজের দাম'],
   '/terms': ['Terms of use', 'ব্যবহারের নিয়ম'],
   '/privacy': ['Privacy', 'গোপনীয়তা'],
   '/safety': ['Stay safe', 'নিরাপদে থাকুন'],
@@ -86,7 +87,7 @@ for (const [at, language] of (['en', 'bn'] as const).entries()) {
     const { context } = await openGuest(browser, product.url, language);
     const isOfLanguage = language === 'bn' ? /^[^a-zA-Z]+$/ : /^[ -~]+$/;
     const descriptions = new Set<string>();
-    for (const address of ['/', '/about', '/terms', '/privacy', '/safety'] as const) {
+    for (const address of ['/', '/about', '/prices', '/terms', '/privacy', '/safety'] as const) {
       const html = await (await context.request.get(address)).text();
       const contentOf = (name: string) =>
         new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -98,7 +99,7 @@ for (const [at, language] of (['en', 'bn'] as const).entries()) {
       expect(contentOf('og:description'), address).toBe(contentOf('description'));
       descriptions.add(contentOf('description'));
     }
-    expect(descriptions.size).toBe(5);
+    expect(descriptions.size).toBe(6);
     await context.close();
   });
 }

@@ -5,14 +5,14 @@ import { loadAsked } from './asked/load-asked.ts';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { Layout } from './layout/layout.tsx';
 import { MissingCode } from './missing-code.tsx';
-import { AppRoutes, type FeedPageType } from './routes.tsx';
+import { AppRoutes, type GivenPages } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageListeners } from './use-page-listeners.ts';
 
 const FollowAsked = lazy(async () => ({ default: (await loadAsked()).FollowAsked }));
 
 /** Everything below the providers, in the browser and on the server. */
-export function App({ FeedPage }: { FeedPage: FeedPageType }) {
+export function App(pages: GivenPages) {
   usePageListeners();
   const kept = useAtomValue(keptAskedAtom);
   // `public/before-paint.js` kept the press that came too early. In an effect, React could not answer it yet.
@@ -23,7 +23,7 @@ export function App({ FeedPage }: { FeedPage: FeedPageType }) {
   return (
     <>
       <Layout>
-        <AppRoutes FeedPage={FeedPage} />
+        <AppRoutes {...pages} />
       </Layout>
       <DialogHost />
       <Toasts />

@@ -11,10 +11,9 @@ export const loadPage = {
   info: () => import('../features/info/components/info-page.tsx'),
   auth: () => withMoreTexts(() => import('../features/auth/screens.ts')),
   authError: () => withMoreTexts(() => import('../features/auth/screens.ts')),
-  emailLink: () => withMoreTexts(() => import('../features/verification/screens.ts')),
+  link: () => withMoreTexts(() => import('./link-page.tsx')),
   payment: () => withMoreTexts(() => import('../features/commerce/screens.ts')),
-  number: () => withMoreTexts(() => import('./number-route.tsx')),
-  password: () => withMoreTexts(() => import('./password-route.tsx')),
+  prices: () => withMoreTexts(() => import('../features/commerce/components/prices/prices-page.tsx')),
   unsubscribe: () => withMoreTexts(() => import('./unsubscribe-route.tsx')),
 };
 

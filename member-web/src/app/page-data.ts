@@ -5,11 +5,13 @@ import {
   countUsersRoute,
   feedRoute,
   getUserRoute,
+  packagesRoute,
   sessionRoute,
 } from '@milon/shared/routes';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { countsKey, totalKey } from '../entities/session/counts.ts';
 import { sessionKey, userKey } from '../entities/session/session.ts';
+import { packagesKey } from '../features/commerce/api/packages-key.ts';
 import { feedKey } from '../features/discovery/api/fetch-feed.ts';
 import { unreadKey } from '../features/notifications/api/notifications.ts';
 
@@ -22,6 +24,7 @@ const keys: Readonly<Record<string, QueryKey>> = {
   [countsRoute.path]: countsKey,
   [countUsersRoute.path]: totalKey,
   [countUnreadRoute.path]: unreadKey,
+  [packagesRoute.path]: packagesKey,
 };
 const feedPath = feedRoute.path.replace('{feed}', '');
 

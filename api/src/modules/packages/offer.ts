@@ -14,26 +14,25 @@ import {
 } from './queries.ts';
 import { packageView, versionedPackageView } from './view.ts';
 
-/** A guest: no offer that is only for members. */
-const guest: Buyer = { joinedAt: 0, hasPaid: true };
-
-async function buyerOf(db: Db, actor: Actor): Promise<Buyer> {
-  if (actor.kind !== 'member') return guest;
+/** A guest sees what is on sale for whoever signs up now. */
+async function buyerOf(db: Db, actor: Actor, now: number): Promise<Buyer> {
+  if (actor.kind !== 'member') return { joinedAt: now, hasPaid: false };
   return { joinedAt: actor.createdAt, hasPaid: await hasPaid(db, actor.id) };
 }
 
 /**
- * What the shop shows this viewer (decisions §6): New packages only to members in their first days who have
- * not paid yet. While a purchase of one waits, the shop says so, to prevent a second payment.
+ * What the shop shows this viewer (decisions §6): New packages only to guests, and to members in their first
+ * days who have not paid yet. While a purchase of one waits, the shop says so, to prevent a second payment.
  */
 export async function listOfferedPackages(context: AppContext, actor: Actor): Promise<OfferedPackage[]> {
   const { db } = context;
+  const now = context.clock();
   const [rows, buyer, hasOpen] = await Promise.all([
     findPackages(db),
-    buyerOf(db, actor),
+    buyerOf(db, actor, now),
     actor.kind === 'member' && hasOpenNewPurchase(db, actor.id),
   ]);
-  const offered = offeredPackages(rows.map(versionedPackageView), buyer, context.clock());
+  const offered = offeredPackages(rows.map(versionedPackageView), buyer, now);
   return offered.map((offer) =>
     hasOpen && offer.packageType === 'New' ? Object.assign({ openPurchase: true as const }, offer) : offer,
   );
@@ -86,7 +85,8 @@ export async function requireOffered(
 ): Promise<PackageRow> {
   const row = await findPackage(trx, packageId);
   if (!row) throw new DomainError('NOT_FOUND', { fields: ['packageId'] });
-  if (!isOffered(packageView(row), await buyerOf(trx, actor), context.clock())) {
+  const now = context.clock();
+  if (!isOffered(packageView(row), await buyerOf(trx, actor, now), now)) {
     throw new DomainError('PACKAGE_NOT_OFFERED', { fields: ['packageId'] });
   }
   if (packageVersion !== undefined && !isSameOffer((await findSeen(trx, row, packageVersion)).offer, row))
@@ -112,9 +112,10 @@ export async function findPaidOffer(
   if (!row) throw new DomainError('NOT_FOUND', { fields: ['packageId'] });
   const { offer, endedAt } = await findSeen(trx, row, wish.packageVersion);
   const isSame = isSameOffer(offer, row);
-  if (!isSame && endedAt !== undefined && endedAt <= context.clock() - honouredMs)
+  const now = context.clock();
+  if (!isSame && endedAt !== undefined && endedAt <= now - honouredMs)
     throw new DomainError('PRICE_CHANGED', { current: versionedPackageView(row) });
-  const isCurrent = isSame && isOffered(packageView(row), await buyerOf(trx, actor), context.clock());
+  const isCurrent = isSame && isOffered(packageView(row), await buyerOf(trx, actor, now), now);
   return { offer, isOld: !isCurrent };
 }
 

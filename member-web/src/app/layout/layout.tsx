@@ -8,6 +8,7 @@ import { classes } from '../../lib/classes.ts';
 import { loadCode } from '../../lib/code/load-code.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { offlineAtom } from '../../lib/server/connection.ts';
+import { PublicLinks } from '../../parts/public-links.tsx';
 import { authStateAtom, imageUploadOpenAtom, isPastAccount, loadingAtom } from '../../state/state.ts';
 import { withMoreTexts } from '../i18n.ts';
 import { lookedForKeptAtom, offlineCodeAtom } from '../offline/use-offline.ts';
@@ -15,7 +16,6 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { useMessageRead } from './message-read.ts';
-import { InactiveNotice } from './notices/inactive-notice.tsx';
 
 const loadNotices = () => loadCode(() => withMoreTexts(() => import('./notices/notices.tsx')));
 const Notice = lazy(async () => ({ default: (await loadNotices()).Notice }));
@@ -36,7 +36,7 @@ function useOfflineParts() {
 /** The default layout around every page (spec §2). */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { user } = useViewer();
+  const { kind, user } = useViewer();
   const uploading = useAtomValue(imageUploadOpenAtom);
   const isLoading = useAtomValue(loadingAtom);
   const { Notices, OfflinePage } = useOfflineParts();
@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A new profile is asked in the sheet over the page.
   const asksSms = user?.asksSms && !user.firstLookWaiting;
   const notices = [
+    screen === 'notice' && 'inactive',
     hasMessage && isRead && 'message',
     asksFreeAccess && 'freeAccess',
     user?.account.pausedSince && 'paused',
@@ -69,7 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Header />
         {Notices ? <Notices isEmpty={OfflinePage !== undefined} /> : null}
-        {screen === 'notice' ? <InactiveNotice /> : null}
         {user &&
           notices.map(
             (name) =>
@@ -82,6 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className={styles.main}>
           {OfflinePage ? <OfflinePage /> : children}
         </main>
+        {kind === 'guest' ? (
+          <footer>
+            <PublicLinks />
+          </footer>
+        ) : null}
         <BottomNavigation />
       </div>
       <Suspense fallback={null}>{veiled && user ? <PolicyMessage user={user} /> : null}</Suspense>

@@ -1,5 +1,4 @@
 /** The dialogs and pages of verification. They load as one script. */
 export { ConfirmNumberDialog } from './components/confirm-number-dialog.tsx';
-export { EmailLinkPage } from './components/email-link-page.tsx';
 export { VerifyContactDialog } from './components/verify-contact-dialog.tsx';
 export { VerifyDocumentDialog } from './components/verify-document-dialog.tsx';

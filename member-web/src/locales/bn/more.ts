@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { photos } from './photos.ts';
 import { preference } from './preference.ts';
+import { prices } from './prices.ts';
 import { search } from './search.ts';
 import { support } from './support.ts';
 import { verification } from './verification.ts';
@@ -26,6 +27,7 @@ export const more = {
   notifications,
   photos,
   preference,
+  prices,
   search,
   support,
   verification,

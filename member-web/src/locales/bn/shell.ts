@@ -9,6 +9,7 @@ export const shell: TextsLike<typeof english> = {
   all: 'সব',
   nearMe: 'কাছাকাছি',
   upgrade: 'আপগ্রেড',
+  connectsLeft: 'কানেক্ট বাকি: {{number}}',
   login: 'লগ ইন',
   profile: 'প্রোফাইল',
   signUp: 'বিনামূল্যে সাইন আপ',
@@ -22,9 +23,12 @@ export const shell: TextsLike<typeof english> = {
   bellUnread: 'নোটিফিকেশন, নতুন: {{number}}',
   support: 'সাহায্য ও সাপোর্ট',
   account: 'আপনার অ্যাকাউন্ট',
+  pages: 'সেবাটি সম্পর্কে',
+  page_about: 'আমাদের সম্পর্কে',
+  page_prices: 'দাম',
+  page_terms: 'ব্যবহারের নিয়ম',
+  page_privacy: 'গোপনীয়তা',
+  page_safety: 'নিরাপত্তা',
   totalProfiles_one: '{{total}}টি প্রোফাইল',
   totalProfiles_other: '{{total}}টি প্রোফাইল',
-  inactiveTitle: 'আপনার প্রোফাইল নিষ্ক্রিয়',
-  inactiveText:
-    'এখন অন্যরা আপনার প্রোফাইল দেখতে পাচ্ছেন না। আবার সক্রিয় করতে সাপোর্টে যোগাযোগ করুন; ততক্ষণ অন্যদের প্রোফাইল দেখতে ও নিজেরটি এডিট করতে পারবেন।',
 };

@@ -6,9 +6,9 @@ export const commerce = {
   filterLabel: 'Type of package',
   filter_all: 'All',
   means_Both:
-    'Both unlocks contacts, and works the other way too: if you agree, members with a verified phone number can unlock your contact info without a connect. Your profile card gets a gold border and the PREMIER badge.',
-  means_Paid: 'Paid unlocks contacts. Who can unlock your own number does not change.',
-  means_New: 'New is for members in their first 30 days who have not bought a package yet.',
+    'Unlocks phone numbers. If you agree, members with a verified phone number can unlock yours free too. Your card gets a gold border and the PREMIER badge.',
+  means_Paid: 'Unlocks phone numbers. Who can unlock yours does not change.',
+  means_New: 'Unlocks phone numbers. For members in their first 30 days who have not bought a package yet.',
   noneOfType: 'No package of this type is available now.',
   matchesNow_one: '{{number}} visible profile matches all your preferences now.',
   matchesNow_other: '{{number}} visible profiles match all your preferences now.',

@@ -81,4 +81,15 @@ export const details = {
   height: 'Height',
   location: 'Location',
   range: '{{min}} to {{max}}',
+  end_open: 'You have seen everyone. Set your preference, and My Match will show the best matches first.',
+  end_musts:
+    'You have seen everyone who matches your must-haves. To see more people, change your preference.',
+  end_wishes: 'You have seen everyone who is close to your preference.',
+  end_checked: 'How profiles are checked',
+  end_checkedText:
+    'Our team looks at every photo, and at every new profile of a woman, before others see it.',
+  end_prices: 'Prices',
+  end_pricesText: 'Looking, inviting and writing are free. Only phone numbers cost something.',
+  end_safety: 'Stay safe',
+  end_safetyText: 'What to know before you meet, and who to call when something is wrong.',
 } as const;

@@ -23,10 +23,6 @@ export const discovery = {
   missesNext_other: 'The next profiles differ in two of your preferences.',
   missesFirst_one: 'No one else matches all your preferences yet. These profiles differ in one.',
   missesFirst_other: 'No one comes closer yet. These profiles differ in two of your preferences.',
-  end_open: 'You have seen everyone. Set your preference, and My Match will show the best matches first.',
-  end_musts:
-    'You have seen everyone who matches your must-haves. To see more people, change your preference.',
-  end_wishes: 'You have seen everyone who is close to your preference.',
   seeAll: 'See all profiles',
   changePreference: 'Change preference',
   profile: 'Profile',

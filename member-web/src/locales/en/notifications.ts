@@ -124,4 +124,7 @@ export const notifications = {
   smsStoppedText: 'You can turn them on again in Account Settings, Notifications.',
   smsBroken: 'This link is incomplete. Please open it again from the SMS, or stop the SMS in the settings.',
   smsGone: 'This link is no longer valid.',
+  inactiveTitle: 'Your profile is inactive',
+  inactiveText:
+    'Others cannot see your profile at the moment. Contact support to make it active again. Until then you can browse and edit your profile.',
 } as const;

@@ -6,6 +6,7 @@ export const shell = {
   all: 'All',
   nearMe: 'Near me',
   upgrade: 'Upgrade',
+  connectsLeft: 'Connects left: {{number}}',
   login: 'Log in',
   profile: 'Profile',
   signUp: 'Sign up free',
@@ -19,9 +20,12 @@ export const shell = {
   bellUnread: 'Notifications, {{number}} new',
   support: 'Help and support',
   account: 'Your account',
+  pages: 'About the service',
+  page_about: 'About',
+  page_prices: 'Prices',
+  page_terms: 'Terms of use',
+  page_privacy: 'Privacy',
+  page_safety: 'Safety',
   totalProfiles_one: '{{total}} profile',
   totalProfiles_other: '{{total}} profiles',
-  inactiveTitle: 'Your profile is inactive',
-  inactiveText:
-    'Others cannot see your profile at the moment. Contact support to make it active again. Until then you can browse and edit your profile.',
 } as const;

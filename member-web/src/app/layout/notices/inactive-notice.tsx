@@ -4,12 +4,12 @@ import { NoticeBar } from './notice-bar.tsx';
 
 /** Tells a member with policy 2 Inactive how to become active again. */
 export function InactiveNotice() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['notifications', 'shell']);
   return (
     <NoticeBar
       title={t('inactiveTitle')}
       text={t('inactiveText')}
-      action={t('support')}
+      action={t('shell:support')}
       onAction={() => openDialog('SUPPORT_OPTIONS')}
     />
   );

@@ -2,6 +2,7 @@
 
 import type { User } from '@milon/shared/contracts';
 import { FreeAccessNotice } from './free-access-notice.tsx';
+import { InactiveNotice } from './inactive-notice.tsx';
 import { MessageNotice } from './message-notice.tsx';
 import { PausedNotice } from './paused-notice.tsx';
 import { SmsNotice } from './sms-notice.tsx';
@@ -10,6 +11,7 @@ export { PolicyMessage } from '../policy-message.tsx';
 
 const notices = {
   freeAccess: FreeAccessNotice,
+  inactive: InactiveNotice,
   message: MessageNotice,
   paused: PausedNotice,
   sms: SmsNotice,

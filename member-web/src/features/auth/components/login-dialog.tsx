@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PlainDialog } from '../../../components/dialog/plain-dialog.tsx';
 import { loadCode } from '../../../lib/code/load-code.ts';
 import { store } from '../../../lib/store.ts';
@@ -17,19 +16,20 @@ const AppDialog: Frame = lazy(async () => ({
 }));
 
 interface Props extends DialogProps<'LOGIN'> {
+  /** What a guest asked for, as the reason to sign up. */
+  why: string;
   loadLater: LoadLaterSteps;
 }
 
 /** LOGIN: sign in or sign up without leaving the page. */
-export function LoginDialog({ params, loadLater, onClose }: Props) {
-  const { t } = useTranslation('auth');
+export function LoginDialog({ params, why, loadLater, onClose }: Props) {
   const [Frame] = useState<Frame>(() => (store.get(openDialogsAtom).length > 1 ? AppDialog : PlainDialog));
   return (
     <Suspense fallback={null}>
       <Frame title={<BrandMark />} onClose={onClose}>
         <AuthPanel
           mode={params.mode ?? 'signIn'}
-          reason={params.reason ?? (params.mode === 'signUp' ? t('signUpReason') : undefined)}
+          reason={params.reason ?? (params.mode === 'signUp' ? why : undefined)}
           loadLater={loadLater}
           onDone={onClose}
         />

@@ -2,7 +2,7 @@ import type { Profile } from '@milon/shared/contracts';
 import { premiumDataRoute, unlockContactRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { patchProfile } from '../../../entities/profile/profile-cache.ts';
-import { setRemainingConnects } from '../../../entities/session/premium.ts';
+import { setRemainingConnects } from '../../../entities/session/remaining-connects.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { callApi } from '../../../lib/server/api.ts';

@@ -1,9 +1,12 @@
 import type { FeedName, Profile } from '@milon/shared/contracts';
+import i18next from 'i18next';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
+import { loadCode } from '../../../lib/code/load-code.ts';
 import { useIsWide } from '../../../lib/media.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useNavigate } from '../../../lib/router.tsx';
@@ -15,8 +18,16 @@ import { feedKey, fetchFeed } from '../api/fetch-feed.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 import styles from './feed-page.module.css';
 import { KeepUpToDate } from './keep-up-to-date.tsx';
-import { MatchEnd } from './match-end.tsx';
 import { NearbyForGuests } from './nearby-for-guests.tsx';
+
+/** Few reach the end: its code and texts load there. */
+const FeedEnd = lazy(async () => {
+  const { FeedEnd } = await loadCode(async () => {
+    const [code] = await Promise.all([import('./end-of-feed.tsx'), i18next.loadNamespaces('details')]);
+    return code;
+  });
+  return { default: FeedEnd };
+});
 
 const feedTitles = {
   new: 'shell:newMatch',
@@ -62,7 +73,14 @@ export function FeedPage({ feed }: { feed: FeedName }) {
       <ProfileFeed
         feedKey={feedKey(shown, viewer.user?._id, gender)}
         fetchPage={fetchFeed(shown, gender)}
-        {...(matched ? { headingOf: missesHeading, end: <MatchEnd preference={matched} /> } : {})}
+        {...(matched ? { headingOf: missesHeading } : {})}
+        end={
+          matched || isGuest ? (
+            <Suspense fallback={null}>
+              <FeedEnd preference={matched} />
+            </Suspense>
+          ) : null
+        }
         aside={viewer.user && !wide ? <KeepUpToDate /> : null}
         empty={
           <StateMessage

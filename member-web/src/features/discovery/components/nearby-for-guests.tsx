@@ -12,7 +12,11 @@ export function NearbyForGuests() {
   return (
     <DiscoveryLayout>
       <StateMessage as="h1" title={t('nearbyGuest')} text={t('nearbyGuestText')}>
-        <Button appearance="primary" size="large" onClick={() => promptSignUp()}>
+        <Button
+          appearance="primary"
+          size="large"
+          onClick={() => promptSignUp({ act: 'go', path: '/nearby' })}
+        >
           {t('signUp')}
         </Button>
         <Button size="large" onClick={() => navigate('/all')}>

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { PrintIcon } from '../../../components/icons.ts';
 import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
 import { LoadFailure } from '../../../components/states/state-message.tsx';
+import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { Link } from '../../../lib/router.tsx';
-import { type InfoName, infoNames } from '../texts/info-pages.ts';
+import { PublicLinks } from '../../../parts/public-links.tsx';
+import type { InfoName } from '../texts/info-pages.ts';
 import './info-print.css';
 
 const useStyles = makeStyles({
@@ -22,13 +23,6 @@ const useStyles = makeStyles({
     '& ul': { paddingInlineStart: '20px' },
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-  },
 });
 
 const loadPages = {
@@ -41,6 +35,7 @@ export function InfoPage({ name }: { name: InfoName }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number, date } = useFormat();
+  const user = useCurrentUser();
   const { data, error, refetch } = useQuery({
     queryKey: ['info', language],
     queryFn: loadPages[language],
@@ -71,18 +66,13 @@ export function InfoPage({ name }: { name: InfoName }) {
           ) : null}
         </section>
       ))}
-      <div className={`${styles.foot} info-act`}>
+      <div className="info-act">
         <Button icon={<PrintIcon />} size="large" onClick={() => globalThis.print()}>
           {t('print')}
         </Button>
-        {infoNames
-          .filter((other) => other !== name)
-          .map((other) => (
-            <Link key={other} to={`/${other}`} className={styles.link}>
-              {pages[other].title}
-            </Link>
-          ))}
       </div>
+      {/* A guest has them at the foot of every page. */}
+      {user ? <PublicLinks /> : null}
     </article>
   );
 }

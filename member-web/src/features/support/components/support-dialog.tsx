@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { publicPages } from '../../../parts/public-links.tsx';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { OwnMessages } from './own-messages.tsx';
@@ -37,13 +38,12 @@ const topics = {
   payment: ['payment', 'connect', 'refund'],
   photo: ['photo', 'verify'],
 } as const;
-const pages = ['about', 'terms', 'privacy', 'safety'] as const;
 const advice = ['money', 'meet', 'number', 'report', 'emergency'] as const;
 
 /** SUPPORT_OPTIONS: ways to reach staff, a message to them, help by topic, and safety advice. */
 export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
   const styles = useStyles();
-  const { t } = useTranslation('support');
+  const { t } = useTranslation(['support', 'shell']);
   const user = useCurrentUser();
   const form = useRef<HTMLDivElement>(null);
   return (
@@ -83,10 +83,10 @@ export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
         <div ref={form}>
           <SupportForm isGuest={!user} />
         </div>
-        <nav className={styles.links} aria-label={t('pages')}>
-          {pages.map((page) => (
+        <nav className={styles.links} aria-label={t('shell:pages')}>
+          {publicPages.map((page) => (
             <a key={page} className={styles.link} href={`/${page}`} target="_blank" rel="noreferrer">
-              {t(`page_${page}`)}
+              {t(`shell:page_${page}`)}
             </a>
           ))}
         </nav>

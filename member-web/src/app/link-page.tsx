@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { EmailLinkPage } from '../features/verification/components/email-link-page.tsx';
+import { NumberRoute } from './number-route.tsx';
+import { PasswordRoute } from './password-route.tsx';
+
+const pages: Readonly<Record<string, ReactNode>> = {
+  '/number': <NumberRoute />,
+  '/password': <PasswordRoute />,
+  '/verify/email': <EmailLinkPage />,
+};
+
+/** The pages that links of messages lead to, by path. They load as one script. */
+export function LinkPage({ path }: { path: string }) {
+  return pages[path];
+}
