@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expectAccessibleButToasts } from './support/accessibility.ts';
-import { openDetails, openHer, openHim } from './support/member/card-steps.ts';
+import { openDetails, openHer, openHim, pressMore } from './support/member/card-steps.ts';
 import { changeSettings, openOwnProfile, sellPackage } from './support/member/member-setup.ts';
 import { openContact, openReports, viewedDaysAgo } from './support/member/report-steps.ts';
 import { openConsole } from './support/staff/staff-setup.ts';
@@ -45,7 +45,7 @@ test('two members report each other: he gets a connect back, she is warned and a
     await hers.goto('/all');
     const card = hers.getByRole('article', { name: /^Tanvir/ });
     await openDetails(card);
-    await card.getByRole('button', { name: 'Report', exact: true }).click();
+    await pressMore(hers, 'Report');
     await her.dialog('Report').getByRole('checkbox', { name: 'Bad language' }).check();
     await her.dialog('Report').getByRole('button', { name: 'Send' }).click();
     await her.toast('Report Sent!');

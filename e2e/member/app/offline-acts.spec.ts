@@ -1,4 +1,4 @@
-import { openDetails, openHer, openHim } from '../../support/member/card-steps.ts';
+import { openDetails, openHer, openHim, pressMore } from '../../support/member/card-steps.ts';
 import { box, messages, write } from '../../support/member/chat-steps.ts';
 import { untilKept } from '../../support/member/kept-steps.ts';
 import { retryOptions } from '../../support/member/member-page.ts';
@@ -42,7 +42,7 @@ test('offline, unlock, report, payment and block say that they failed, keep the 
   });
 
   await test.step('report', async () => {
-    await card.getByRole('button', { name: 'Report', exact: true }).click();
+    await pressMore(page, 'Report');
     const dialog = page.getByRole('dialog', { name: 'Report' });
     for (const reason of ['Fake profile', 'Asks for money'])
       await dialog.getByRole('checkbox', { name: reason }).check();
@@ -78,8 +78,8 @@ test('offline, unlock, report, payment and block say that they failed, keep the 
   });
 
   await test.step('block', async () => {
-    await openDetails(card).catch(() => undefined);
-    await card.getByRole('button', { name: 'Block', exact: true }).click();
+    await openDetails(card);
+    await pressMore(page, 'Block');
     await offline(true);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     await him.toast('You seem to be offline, so the block may not be saved.');

@@ -35,8 +35,8 @@ test('offline, a reload shows the feed, a profile and a conversation, and queued
   await expect(page.getByText('You are offline. You see what was saved on')).toBeVisible();
   await expect(card).toBeVisible();
   await expect.poll(() => photo.evaluate(isPainted)).toBe(true);
-  // The card is still open.
-  await expect(card.getByRole('tabpanel')).toContainText('Profile created for');
+  // The person is still open.
+  await expect(card.getByText(/^Manage[sd] /)).toBeVisible();
   await card.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(card.getByText('Waiting to be sent')).toBeVisible();
   await card.getByRole('button', { name: 'Add to favorite' }).click();
@@ -77,6 +77,7 @@ test('attack 61: a logout removes all data of the member from the browser, also 
   await untilKept(page, ...secrets);
   expect(await photoCaches(page)).toEqual([`milon-photos-${him.user._id}`]);
 
+  await page.keyboard.press('Escape');
   await him.context.setOffline(true);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -19,7 +19,8 @@ test('a member reports a profile by keyboard, once for each reason [S1.3, S5.7]'
     if (request.method() === 'POST' && request.url().endsWith('/report')) sent.push(request.postData() ?? '');
   });
   await openDetails(card);
-  await card.getByRole('button', { name: 'Report', exact: true }).press('Enter');
+  await page.getByRole('button', { name: /^More: / }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report' });
   // Reasons about a call are only for premium members.
   await expect(dialog.getByRole('checkbox')).toHaveCount(9);

@@ -65,38 +65,6 @@ test('on a phone, no row of buttons belongs to a member whose name is not in vie
   await her.close();
 });
 
-test('an opened card stays open after scrolling away, after Back, and after a reload [S2.27]', async ({
-  browser,
-  product,
-}) => {
-  const her = await openHer(browser, product, requiredFields);
-  await addMen(product, 0, 12);
-  const { page } = her;
-  await page.setViewportSize(telephone);
-  await page.goto('/all');
-  const first = page.getByRole('article').first();
-  const name = (await first.getAttribute('aria-label')) ?? '';
-  const card = page.getByRole('article', { name, exact: true });
-  await card.getByRole('button', { name: 'See Details' }).click();
-  await expect(card.getByRole('tabpanel')).toContainText('has not written about');
-  for (let step = 0; step < 14; step += 1) await page.mouse.wheel(0, 700);
-  await expect(card).toHaveCount(0);
-  await page.evaluate(() => globalThis.scrollTo(0, 0));
-  await expect(card.getByRole('tabpanel')).toBeVisible();
-
-  await page.getByRole('link', { name: 'New Match' }).click();
-  await expect(page).toHaveURL('/new');
-  await expect(card.getByRole('tabpanel')).toHaveCount(0);
-  await page.goBack();
-  await expect(card.getByRole('tabpanel')).toBeVisible();
-  await page.reload();
-  await expect(card.getByRole('tabpanel')).toBeVisible();
-  await card.getByRole('button', { name: 'Show less' }).first().click();
-  await page.reload();
-  await expect(card.getByRole('button', { name: 'See Details' })).toBeVisible();
-  await her.close();
-});
-
 for (const viewport of [telephone, desktop]) {
   test(`accepting shows 'You are Connected' with Chat and Call; only waiting invitations have a red badge, at ${viewport.width} [S2.13, S4.5]`, async ({
     browser,
@@ -148,7 +116,7 @@ test('attack 81: a shared link shows a member the guests’ view without a visit
   await expect(card).toBeVisible();
   expect(await visitors()).toEqual([]);
   await page.getByRole('button', { name: 'Open with my account' }).click();
-  await expect(card.getByRole('tabpanel')).toContainText('Profile created for');
+  await expect(card.getByText(/^Manage[sd] /)).toBeVisible();
   await expect.poll(visitors).toMatchObject([{ _id: him.user._id }]);
   const inviteButton = card.getByRole('button', { name: 'Invite', exact: true });
   await inviteButton.click();

@@ -12,7 +12,7 @@ test('a member who wants it shows the family only to viewers with a father statu
   });
   const { him, page, card } = await openHim(browser, product, telephone);
   await openDetails(card);
-  const panel = card.getByRole('tabpanel');
+  const panel = card.getByRole('tabpanel', { name: /^Family/ });
   await card.getByRole('tab', { name: 'Family', exact: true }).click();
   await expect(panel).toContainText(
     'This member shows family details only to people who have added their own.',

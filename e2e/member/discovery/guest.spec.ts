@@ -1,3 +1,4 @@
+import { pressMore } from '../../support/member/card-steps.ts';
 import { desktop, telephone } from '../../support/member/discovery-steps.ts';
 import { MemberPage } from '../../support/member/member-page.ts';
 import {
@@ -24,10 +25,11 @@ test('a guest sees the total of profiles, and each tab and each action asks them
   await expect(header.getByRole('button', { name: 'Upgrade' })).toHaveCount(0);
 
   const dialog = page.getByRole('dialog');
+  const signUp = dialog.getByRole('tab', { name: 'Sign up' });
   const isAsked = async () => {
-    await expect(dialog.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
+    await expect(signUp).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await expect(signUp).toHaveCount(0);
   };
   for (const tab of ['New Match', 'My Match', 'All', 'Near me']) {
     await header.getByRole('link', { name: tab, exact: true }).click();
@@ -35,17 +37,21 @@ test('a guest sees the total of profiles, and each tab and each action asks them
     await expect(page).toHaveURL('/');
   }
   const card = guest.card('Rafiq');
-  for (const action of ['Invite', 'Chat/Msg', 'Call']) {
+  // A guest gets the actions once somebody is opened.
+  await expect(card.getByRole('button', { name: 'See Details' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+  await card.getByRole('button', { name: 'See Details' }).click();
+  for (const action of ['Invite', 'Chat/Msg', 'Call', 'Add to favorite']) {
     await card.getByRole('button', { name: action, exact: true }).click();
     await isAsked();
   }
-  await card.getByRole('button', { name: 'See Details' }).click();
   await card.getByRole('tab', { name: 'Preference' }).click();
   await isAsked();
-  for (const action of ['Add to favorite', 'Block', 'Report']) {
-    await card.getByRole('button', { name: action, exact: true }).click();
+  for (const action of ['Block', 'Report']) {
+    await pressMore(page, action);
     await isAsked();
   }
+  await page.getByRole('button', { name: 'Show less' }).click();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => globalThis.scrollTo(0, 0));

@@ -125,11 +125,12 @@ test('My Match never ignores a must, cards name missed wishes, and the details s
     const card = page.getByRole('article', { name: /Sadia I/ });
     await card.getByRole('button', { name: 'See Details' }).click();
     await card.getByRole('tab', { name: 'Preference' }).click();
-    await expect(
-      card.getByRole('heading', {
-        name: 'She matches 3 of your 3 preferences. You match 2 of her 4 preferences.',
-      }),
-    ).toBeVisible();
+    const fit = card.getByRole('region', { name: 'How well you match' });
+    await expect(fit.getByRole('heading')).toHaveText([
+      'She fits 3 of your 3 wishes',
+      'You fit 2 of her 4 wishes',
+    ]);
+    await expect(fit).toContainText('Does not match: Location');
     const rows = (title: string) => card.getByRole('list', { name: title }).getByRole('listitem');
     await expect(rows('Your preferences')).toHaveText([
       /Religion.*Must-have.*Match/,
@@ -163,11 +164,10 @@ test('My Match never ignores a must, cards name missed wishes, and the details s
     const card = page.getByRole('article', { name: /Sadia I/ });
     await card.getByRole('button', { name: 'See Details' }).click();
     await card.getByRole('tab', { name: 'Preference' }).click();
-    await expect(
-      card.getByRole('heading', {
-        name: 'You have not set your preference yet. You match 2 of her 4 preferences.',
-      }),
-    ).toBeVisible();
+    await expect(card.getByRole('region', { name: 'How well you match' }).getByRole('heading')).toHaveText([
+      'You have not set your preference yet.',
+      'You fit 2 of her 4 wishes',
+    ]);
     await expect(card.getByRole('list', { name: 'Your preferences' })).toHaveCount(0);
     await expect(card.getByRole('button', { name: 'Set Preference' })).toBeVisible();
     await scrollTo(page, 'bottom');

@@ -1,4 +1,4 @@
-import type { Browser, Locator } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Product } from '../product/product.ts';
 import { expect } from '../test.ts';
 import { type MemberPage, retryOptions } from './member-page.ts';
@@ -48,8 +48,14 @@ export async function invite(from: Signed, action: 'SEND' | 'ACCEPT' | 'DECLINE'
 /** The button of a card with exactly this name. */
 export const buttonOf = (card: Locator) => (name: string) => card.getByRole('button', { name, exact: true });
 
-/** Opens the details and waits for them, because they move what is below them. */
+/** Opens the person of a card. The page below is hidden then, so the name alone finds the person. */
 export async function openDetails(card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'See Details' }).click();
-  await expect(card.getByRole('tabpanel')).toContainText('Profile created for');
+  await expect(card.getByText(/^Manage[sd] /)).toBeVisible();
+}
+
+/** Presses one of the rarer actions of the person who is open. */
+export async function pressMore(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^More: / }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 }

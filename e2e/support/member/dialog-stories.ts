@@ -216,9 +216,14 @@ export const dialogStories: readonly DialogStory[] = [
   },
   {
     name: 'REPORT_POPUP',
-    path: [onCard((words) => words.seeDetails), onCard((words) => words.report)],
+    path: [
+      onCard((words) => words.seeDetails),
+      onCard((words) => words.more),
+      ({ page, words }) => page.getByRole('menuitem', { name: words.report }),
+    ],
     title: ({ words }) => words.reportTitle,
     content: (dialog) => dialog.getByRole('checkbox').first(),
+    returnsTo: onCard((words) => words.more),
   },
   {
     name: 'SUPPORT_OPTIONS',

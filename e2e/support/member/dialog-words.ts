@@ -42,6 +42,7 @@ export interface Words {
   readonly transactionsTitle: string;
   readonly invoiceTitle: string;
   readonly seeDetails: string;
+  readonly more: string;
   readonly report: string;
   readonly reportTitle: string;
   readonly support: string;
@@ -100,6 +101,7 @@ const en: Words = {
   transactionsTitle: 'Transactions',
   invoiceTitle: 'Invoice',
   seeDetails: 'See Details',
+  more: 'More: share, report, block',
   report: 'Report',
   reportTitle: 'Report',
   support: 'Help and support',
@@ -158,6 +160,7 @@ const bn: Words = {
   transactionsTitle: 'লেনদেন',
   invoiceTitle: 'ইনভয়েস',
   seeDetails: 'বিস্তারিত দেখুন',
+  more: 'আরও: শেয়ার, অভিযোগ, ব্লক',
   report: 'অভিযোগ করুন',
   reportTitle: 'অভিযোগ',
   support: 'সাহায্য ও সাপোর্ট',

@@ -18,8 +18,7 @@ export async function openContact(page: Page): Promise<void> {
     .getByRole('article', { name: /^Nusrat/ })
     .getByRole('button', { name: 'See Details' })
     .click();
-  // The opened card has a second Call button at its end.
-  await page.getByRole('button', { name: /^Call/ }).first().click();
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
 }
 
 /** Moves the member's only unlock to this many days ago. */
@@ -82,7 +81,7 @@ export async function reportEachOther(browser: Browser, product: Product) {
     .getByRole('article', { name: /^Nusrat/ })
     .getByRole('button', { name: 'See Details' })
     .click();
-  await page.getByRole('article').getByRole('button', { name: /^Call/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call', exact: true }).click();
   await page.getByRole('button', { name: 'Use one connect' }).click();
   await expect(page.getByText('4 connects left')).toBeVisible();
   viewedDaysAgo(him, 8);

@@ -14,7 +14,7 @@ import { queryClient } from '../lib/query/query-client.ts';
 import { store } from '../lib/store.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
-import { CardDetails } from '../parts/profile-card/card-details.tsx';
+import { PersonBar } from '../parts/person/person-bar.tsx';
 import { openDialogsAtom } from '../state/dialogs.ts';
 import { successMessageAtom } from '../state/state.ts';
 import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
@@ -192,7 +192,7 @@ describe.each(['en', 'bn'])('in %s', (language) => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     answer = () => Response.json({ data: { ...lists, blocks: [her._id] } });
-    render(<CardDetails profile={her} name="Nusrat J." onCollapse={close} />);
+    render(<PersonBar profile={her} name="Nusrat J." />);
     press(i18next.t('card:block'));
     const question = store.get(openDialogsAtom).at(-1);
     if (question?.name !== 'CONFIRM') throw new Error(`Not a question but ${String(question?.name)}.`);

@@ -2,6 +2,8 @@
 export { AppsList20Regular as CompactIcon } from '@fluentui/react-icons/headless/svg/apps-list';
 export { ArrowDown20Regular as NewestIcon } from '@fluentui/react-icons/headless/svg/arrow-down';
 export { ArrowDownload20Regular as DownloadIcon } from '@fluentui/react-icons/headless/svg/arrow-download';
+export { ArrowLeft24Regular as BackIcon } from '@fluentui/react-icons/headless/svg/arrow-left';
+export { BookOpen20Regular as FaithIcon } from '@fluentui/react-icons/headless/svg/book-open';
 export { Bookmark20Regular as SavedIcon } from '@fluentui/react-icons/headless/svg/bookmark';
 export { BookmarkAdd20Regular as SaveIcon } from '@fluentui/react-icons/headless/svg/bookmark-add';
 export {
@@ -12,6 +14,7 @@ export { ChevronLeft24Regular as PreviousIcon } from '@fluentui/react-icons/head
 export { ChevronRight24Regular as NextIcon } from '@fluentui/react-icons/headless/svg/chevron-right';
 export { Clock16Regular as WaitingIcon } from '@fluentui/react-icons/headless/svg/clock';
 export { CloudOff20Regular as OfflineIcon } from '@fluentui/react-icons/headless/svg/cloud-off';
+export { ContactCard20Regular as ContactIcon } from '@fluentui/react-icons/headless/svg/contact-card';
 export { Copy20Regular as CopyIcon } from '@fluentui/react-icons/headless/svg/copy';
 export { Delete20Regular as DeleteIcon } from '@fluentui/react-icons/headless/svg/delete';
 export { Edit20Regular as RenameIcon } from '@fluentui/react-icons/headless/svg/edit';
@@ -21,14 +24,18 @@ export {
   Flag20Regular as ReportIcon,
 } from '@fluentui/react-icons/headless/svg/flag';
 export { HandWave20Regular as HiIcon } from '@fluentui/react-icons/headless/svg/hand-wave';
+export { HatGraduation20Regular as EducationIcon } from '@fluentui/react-icons/headless/svg/hat-graduation';
 export {
   Heart20Filled as FavoriteIcon,
   Heart20Regular as AddFavoriteIcon,
 } from '@fluentui/react-icons/headless/svg/heart';
+export { Home20Regular as PlaceIcon } from '@fluentui/react-icons/headless/svg/home';
 export { ImageAdd24Regular as UploadIcon } from '@fluentui/react-icons/headless/svg/image-add';
+export { LeafOne20Regular as LifestyleIcon } from '@fluentui/react-icons/headless/svg/leaf-one';
 export { LocalLanguage20Regular as LanguageIcon } from '@fluentui/react-icons/headless/svg/local-language';
 export { MoreHorizontal20Regular as MoreIcon } from '@fluentui/react-icons/headless/svg/more-horizontal';
 export { MoreVertical24Regular as MenuIcon } from '@fluentui/react-icons/headless/svg/more-vertical';
+export { People20Regular as FamilyIcon } from '@fluentui/react-icons/headless/svg/people';
 export { PersonSupport20Regular as SupportIcon } from '@fluentui/react-icons/headless/svg/person-support';
 export { Print20Regular as PrintIcon } from '@fluentui/react-icons/headless/svg/print';
 export { Prohibited20Regular as BlockIcon } from '@fluentui/react-icons/headless/svg/prohibited';

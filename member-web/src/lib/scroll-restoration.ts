@@ -1,6 +1,6 @@
 /*
  * Stores the position of each list of cards by history entry, so that Back returns to the same card, also
- * after a reload or from another site. The same for the cards that are open. It lasts as long as the tab.
+ * after a reload or from another site. It lasts as long as the tab.
  */
 
 export interface ScrollPosition {
@@ -60,11 +60,7 @@ export const scrollPositions = createEntryStorage<ScrollPosition>('milon-places'
   Array.isArray(place?.ids),
 );
 
-/** The cards of each list whose details are open. */
-export const openCards = createEntryStorage<readonly string[]>('milon-open-cards', Array.isArray);
-
-/** At log out: both reveal whose profiles the member viewed. */
+/** At log out: it reveals whose profiles the member viewed. */
 export function clearEntries(): void {
   scrollPositions.clear();
-  openCards.clear();
 }

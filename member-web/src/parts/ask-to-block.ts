@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { setMark } from '../entities/relationship/favorite.ts';
-import { confirmThen } from '../state/dialogs.ts';
+import { store } from '../lib/store.ts';
+import { closeAllDialogs, confirmThen, isPerson, openDialogsAtom } from '../state/dialogs.ts';
 
 /** Asks before a block. The page reloads after it (spec §4). */
 export function askToBlock(id: string, question: string = i18next.t('card:blockQuestion')): void {
@@ -9,7 +10,10 @@ export function askToBlock(id: string, question: string = i18next.t('card:blockQ
     text: i18next.t('card:blockText'),
     confirm: i18next.t('card:block'),
     onConfirm: async () => {
-      if (await setMark(id, 'block', true)) globalThis.location.reload();
+      if (!(await setMark(id, 'block', true))) return;
+      // The reload would open the person again.
+      if (store.get(openDialogsAtom).some(isPerson)) await closeAllDialogs();
+      globalThis.location.reload();
     },
   });
 }

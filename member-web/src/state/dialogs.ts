@@ -14,7 +14,7 @@ let isStepping = false;
 
 interface HistoryState {
   dialogs?: number;
-  /** The lowest dialogs of this entry that have addresses. A reload opens them again. */
+  /** The lowest dialogs of this entry that have addresses or are persons. A reload opens them again. */
   places?: readonly DialogPlace[];
 }
 
@@ -54,9 +54,12 @@ export function openDialog<N extends DialogName>(
   return lastId;
 }
 
+/** A person has no address: whoever opened a copied one would leave a visit unasked (attack 81). */
+export const isPerson = ({ name }: OpenDialog): boolean => name === 'SINGLE_PROFILE_SHOW';
+
 /** The state and address of the history entry that has these dialogs. */
 function entryOf(dialogs: readonly OpenDialog[]): [state: object, address: string] {
-  const end = dialogs.findIndex((dialog) => addressOf(dialog) === undefined);
+  const end = dialogs.findIndex((dialog) => addressOf(dialog) === undefined && !isPerson(dialog));
   const places = (end === -1 ? dialogs : dialogs.slice(0, end)).map(
     ({ name, params }) => ({ name, params }) as DialogPlace,
   );

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
 import { useViewer } from '../../entities/session/session.ts';
 import { isOwn } from '../../state/dialog-address.ts';
 import type { OpenDialog } from '../../state/dialog-params.ts';
-import { closeDialog, openDialogsAtom } from '../../state/dialogs.ts';
+import { closeDialog, isPerson, openDialogsAtom } from '../../state/dialogs.ts';
 import { dialogRegistry } from './registry.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { usePageForReaders } from './use-page-for-readers.ts';
@@ -14,8 +14,11 @@ export function DialogHost() {
   const { kind } = useViewer();
   const open = useAtomValue(openDialogsAtom);
   useDialogAddress();
-  // After a reload, dialogs with a member's own data wait for the session.
-  const dialogs = kind === 'member' ? open : open.filter((dialog) => !isOwn(dialog));
+  // After a reload, dialogs with a member's own data wait for the session, and so does a person.
+  const dialogs =
+    kind === 'member'
+      ? open
+      : open.filter((dialog) => !isOwn(dialog) && (kind === 'guest' || !isPerson(dialog)));
   usePageForReaders(dialogs.length > 0);
   // The style sheet darkens the strip of the scroll bar once for each dialog.
   useEffect(() => {

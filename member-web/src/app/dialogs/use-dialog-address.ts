@@ -5,7 +5,14 @@ import { useGoogleUnsettled } from '../../features/auth/api/use-google-session.t
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { store } from '../../lib/store.ts';
 import { dialogAt, isOwn } from '../../state/dialog-address.ts';
-import { closeAllDialogs, isEntryOfDialog, openDialogsAtom, openPlace } from '../../state/dialogs.ts';
+import {
+  closeAllDialogs,
+  closeDialogsWhere,
+  isEntryOfDialog,
+  isPerson,
+  openDialogsAtom,
+  openPlace,
+} from '../../state/dialogs.ts';
 
 /**
  * Opens the dialog that the address names after `#`. A guest who follows a link to a member's own things, or
@@ -23,6 +30,8 @@ export function useDialogAddress(): void {
     if (kind === 'loading' || (kind === 'guest' && unsettled)) return;
     const wasFirst = isFirst.current;
     isFirst.current = false;
+    // Whom a member viewed before logging out is not shown to the next user of this device.
+    if (kind === 'guest' && wasFirst) closeDialogsWhere(isPerson);
     const open = store.get(openDialogsAtom);
     const place = open.length === 0 && !isEntryOfDialog() ? dialogAt(hash.replace(/^\d+#?/, '')) : undefined;
     const isOwnThing = place ? isOwn(place) : wasFirst && open.some(isOwn);

@@ -11,9 +11,10 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHAT_DIALOG_PX, POPUP_WIDTH } from '../../lib/constants.ts';
+import { CHAT_DIALOG_PX, CONTENT_WIDTH_DESKTOP_PX, POPUP_WIDTH } from '../../lib/constants.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { useDialogTitle } from '../../lib/page-title.ts';
+import { BackIcon } from '../icons.ts';
 import { CloseIcon } from '../page-icons.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
   },
   wide: { maxWidth: '860px' },
+  page: { maxWidth: `${CONTENT_WIDTH_DESKTOP_PX}px` },
   chat: {
     maxWidth: `${CHAT_DIALOG_PX.maxWidth}px`,
     height: [`min(${CHAT_DIALOG_PX.height}px, 95vh)`, `min(${CHAT_DIALOG_PX.height}px, 95dvh)`],
@@ -58,6 +60,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     flexShrink: 0,
   },
+  withBack: { paddingInlineStart: tokens.spacingHorizontalS },
   title: {
     flexGrow: 1,
     minWidth: 0,
@@ -102,7 +105,9 @@ interface Props {
   footer?: ReactNode;
   /** Next to the title: a menu or a button. */
   actions?: ReactNode;
-  size?: 'popup' | 'wide' | 'chat';
+  size?: 'popup' | 'wide' | 'chat' | 'page';
+  /** The name of the button that closes it; on a phone it is the way back. */
+  collapse?: string;
   /** Scrolling content extends to the edges. */
   flush?: boolean;
   /** A question that a click outside the dialog must not answer. */
@@ -118,12 +123,23 @@ interface Props {
  */
 export function AppDialog(props: Props) {
   const { title, onClose, children, footer, actions, size = 'popup', ...more } = props;
-  const { flush, alert, className, pageTitle } = more;
+  const { collapse, flush, alert, className, pageTitle } = more;
   const styles = useStyles();
   const { t } = useTranslation();
   const phone = useIsPhone();
   useReturnFocus();
   useDialogTitle(pageTitle);
+  const isBack = collapse !== undefined && phone;
+  const closing = (
+    <Button
+      appearance="subtle"
+      className={styles.closeButton}
+      icon={isBack ? <BackIcon /> : <CloseIcon />}
+      aria-label={collapse ?? t('close')}
+      title={collapse}
+      onClick={onClose}
+    />
+  );
   return (
     <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, data) => data.open || onClose()}>
       <DialogSurface
@@ -135,18 +151,13 @@ export function AppDialog(props: Props) {
         )}
       >
         <DialogBody className={styles.body}>
-          <div className={styles.head}>
+          <div className={mergeClasses(styles.head, isBack && styles.withBack)}>
+            {isBack ? closing : null}
             <DialogTitle className={styles.title} action={null}>
               {title}
             </DialogTitle>
             {actions}
-            <Button
-              appearance="subtle"
-              className={styles.closeButton}
-              icon={<CloseIcon />}
-              aria-label={t('close')}
-              onClick={onClose}
-            />
+            {isBack ? null : closing}
           </div>
           <DialogContent className={mergeClasses(styles.content, flush && styles.flush)}>
             {children}

@@ -1,7 +1,6 @@
 /** The parts of a card that open on a press. They load as one script. */
 
 export { PhotoCarousel } from '../photo/photo-carousel.tsx';
-export { CardDetails } from './card-details.tsx';
 export { DeclineMenu } from './decline-menu.tsx';
 export { TipPopover } from './tip-popover.tsx';
 export { UnavailableActions } from './unavailable-actions.tsx';

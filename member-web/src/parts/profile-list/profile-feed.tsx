@@ -1,5 +1,5 @@
 import type { Profile } from '@milon/shared/contracts';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { PressableItem, PressableList } from '../../components/pressable-list.tsx';
 import { LoadingSpinner } from '../../components/states/loading-spinner.tsx';
@@ -8,7 +8,7 @@ import { Text } from '../../components/text.tsx';
 import { type FetchProfilePage, useProfilePages } from '../../entities/profile/use-profile-pages.ts';
 import { useIsTakenOver } from '../../lib/media.ts';
 import { useLocation } from '../../lib/router.tsx';
-import { openCards, type ScrollPosition, scrollPositions } from '../../lib/scroll-restoration.ts';
+import { type ScrollPosition, scrollPositions } from '../../lib/scroll-restoration.ts';
 import { CardSkeleton } from '../profile-card/card-skeleton.tsx';
 import { ProfileCard } from '../profile-card/profile-card.tsx';
 import styles from './profile-feed.module.css';
@@ -45,27 +45,6 @@ function usePlace(list: string): {
 }
 
 /**
- * The cards whose details are open. They stay open while others scroll by, and after Back or a reload: a card
- * out of view is not rendered and forgets its own state.
- */
-function useOpenCards(list: string) {
-  const { key, isByBrowser } = useLocation();
-  const [open, setOpen] = useState(() => new Set(isByBrowser ? openCards.read(key, list) : []));
-  const onExpand = useCallback(
-    (id: string, isOpen: boolean) =>
-      setOpen((before) => {
-        const after = new Set(before);
-        if (isOpen) after.add(id);
-        else after.delete(id);
-        return after;
-      }),
-    [],
-  );
-  useEffect(() => openCards.save(key, list, [...open]), [key, list, open]);
-  return { open, onExpand };
-}
-
-/**
  * An endless list of cards that loads pages on scroll and renders only a few cards at a time. Back returns to
  * the same card.
  */
@@ -78,7 +57,6 @@ export function ProfileFeed(props: Props) {
 function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props & { name: string }) {
   const { query, profiles } = useProfilePages(feedKey, fetchPage);
   const { place, keep } = usePlace(name);
-  const { open, onExpand } = useOpenCards(name);
   const pages = query.data?.pages.length ?? 0;
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   // A reloaded page has only the first cards: fetch as many pages as before, then restore the position.
@@ -110,8 +88,6 @@ function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props 
       pages={pages}
       place={place}
       onLeave={keep}
-      open={open}
-      onExpand={onExpand}
       aside={aside}
       headingOf={headingOf}
       onNearEnd={() => {
@@ -148,8 +124,6 @@ interface CardsProps {
   pages: number;
   place: ScrollPosition | undefined;
   onLeave: (place: ScrollPosition) => void;
-  open: ReadonlySet<string>;
-  onExpand: (id: string, isOpen: boolean) => void;
   aside: ReactNode;
   headingOf: Props['headingOf'];
   onNearEnd: () => void;
@@ -157,7 +131,7 @@ interface CardsProps {
 }
 
 function Cards(props: CardsProps) {
-  const { profiles, pages, place, onLeave, open, onExpand, aside, headingOf, onNearEnd, tail } = props;
+  const { profiles, pages, place, onLeave, aside, headingOf, onNearEnd, tail } = props;
   const list = useRef<WindowVirtualizerHandle>(null);
   const ids = useMemo(() => profiles.map((profile) => profile._id), [profiles]);
   useScrollAnchor({ list, ids, pages, place, onLeave });
@@ -190,12 +164,7 @@ function Cards(props: CardsProps) {
                   {heading}
                 </Text>
               ) : null}
-              <ProfileCard
-                profile={profile}
-                first={index === 0}
-                expanded={open.has(profile._id)}
-                onExpand={onExpand}
-              />
+              <ProfileCard profile={profile} first={index === 0} />
               {index === 1 && aside ? <div style={{ paddingTop: 16 }}>{aside}</div> : null}
             </div>
           );

@@ -1,4 +1,11 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import { isProblem } from '@milon/shared/client';
 import { getProfileRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
@@ -6,25 +13,43 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { profileKey } from '../../../entities/profile/profile-cache.ts';
+import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
+import { promptSignUp } from '../../../entities/session/guest.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { useNavigate } from '../../../lib/router.tsx';
 import { callApi } from '../../../lib/server/api.ts';
+import { Person } from '../../../parts/person/person.tsx';
 import { CardSkeleton } from '../../../parts/profile-card/card-skeleton.tsx';
 import { ProfileCard } from '../../../parts/profile-card/profile-card.tsx';
-import { DiscoveryLayout } from './discovery-layout.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  caption: { flexShrink: 0 },
+  person: {
+    // The page's header, below which the photos and the tabs stick.
+    '--milon-head': '104px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    // Not `hidden`: a scroll container would detach what sticks from the page.
+    overflow: 'clip',
+    '@media (min-width: 1200px)': { '--milon-head': '56px' },
+  },
+});
 
 const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
 
 /**
- * A shared profile, as guests see it. A signed-in member can choose to see everything that a member sees.
- * Only that is a visit: the link may be sent to learn who opens it.
+ * A shared profile, as guests see it: the person first, the product last. A signed-in member can choose to
+ * see everything that a member sees. Only that is a visit: the link may be sent to learn who opens it.
  */
 export function SharedProfilePage({ id }: { id: string }) {
   const { t } = useTranslation(['discovery', 'card', 'account', 'shell']);
   usePageTitle(t('shell:profile'));
+  const styles = useStyles();
   const navigate = useNavigate();
   const viewer = useViewer();
   const [wantsMemberView, setWantsMemberView] = useState(false);
@@ -56,8 +81,10 @@ export function SharedProfilePage({ id }: { id: string }) {
   const memberCaption = showsGuestView ? guestCaption : 'sharedAsMember';
   const caption = isMine ? 'sharedMine' : memberCaption;
   const canSwitch = viewer.user !== undefined && !isMine && !isClosed;
+  const isPreview = viewer.kind === 'member' && showsGuestView;
+  const name = profile ? nameOf(profile) : '';
   return (
-    <DiscoveryLayout>
+    <div className={styles.root}>
       {query.isPending ? <CardSkeleton /> : null}
       {query.isError && isGone(query.error) ? (
         <StateMessage title={t('card:unavailable')}>
@@ -70,7 +97,7 @@ export function SharedProfilePage({ id }: { id: string }) {
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
       {profile && viewer.user ? (
-        <MessageBar layout="multiline" style={{ marginBottom: 16 }}>
+        <MessageBar layout="multiline" className={styles.caption}>
           <MessageBarBody>{t(`account:${caption}`)}</MessageBarBody>
           <MessageBarActions>
             {canSwitch ? (
@@ -81,15 +108,26 @@ export function SharedProfilePage({ id }: { id: string }) {
           </MessageBarActions>
         </MessageBar>
       ) : null}
-      {profile ? (
-        <ProfileCard
-          key={showsGuestView ? 'guest' : 'member'}
-          profile={profile}
-          first
-          expanded={viewer.kind === 'guest' || !showsGuestView}
-          preview={viewer.kind === 'member' && showsGuestView}
-        />
+      {profile && !profile.unavailable ? (
+        <div className={styles.person}>
+          <Person
+            key={showsGuestView ? 'guest' : 'member'}
+            profile={profile}
+            name={name}
+            isWhole
+            preview={isPreview}
+          />
+        </div>
       ) : null}
-    </DiscoveryLayout>
+      {profile?.unavailable ? <ProfileCard profile={profile} /> : null}
+      {viewer.kind === 'guest' ? (
+        <StateMessage small title={t('welcomeTitle')} text={t('welcomeText')}>
+          <Button appearance="primary" onClick={() => promptSignUp()}>
+            {t('signUp')}
+          </Button>
+          <Button onClick={() => navigate('/')}>{t('seeAll')}</Button>
+        </StateMessage>
+      ) : null}
+    </div>
   );
 }

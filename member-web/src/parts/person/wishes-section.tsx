@@ -1,4 +1,4 @@
-import { Divider, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import {
   cityOptions,
@@ -16,16 +16,23 @@ import {
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../components/fact-list.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { FitSection } from './fit-section.tsx';
+import { atLeast } from '../../lib/media.ts';
+import { WishResults } from './wish-results.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   title: { margin: 0 },
+  sides: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
+    [atLeast.sm]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
   text: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
 });
 
-/** The fit of the two members, and this member's wishes. An empty wish asks nothing. */
-export function PreferenceTab({ profile }: { profile: Profile }) {
+/** This member's wishes, then each wish of both sides with its result. An empty wish asks nothing. */
+export function WishesSection({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation(['details', 'card']);
   const { language, digits } = useFormat();
@@ -34,8 +41,12 @@ export function PreferenceTab({ profile }: { profile: Profile }) {
     keys?.length ? keys.map((key) => labelOf(options, key, language) || key).join(', ') : t('anything');
   const range = (ends: { min: number; max: number } | undefined, word: (end: number) => string) =>
     ends ? t('range', { min: word(ends.min), max: word(ends.max) }) : t('anything');
-  const facts = (
-    <>
+  const { mine, theirs } = profile.fit ?? {};
+  return (
+    <div className={styles.root}>
+      <Text as="h3" weight="semibold" className={styles.title}>
+        {t('wishedFor', { context: profile.gender })}
+      </Text>
       {profile.aboutPartner ? <Text className={styles.text}>{profile.aboutPartner}</Text> : null}
       <FactList
         facts={[
@@ -50,17 +61,14 @@ export function PreferenceTab({ profile }: { profile: Profile }) {
           [t('location'), list([...cityOptions, ...districtOptions], wish.location)],
         ]}
       />
-    </>
-  );
-  if (!profile.fit) return <div className={styles.root}>{facts}</div>;
-  return (
-    <div className={styles.root}>
-      <FitSection gender={profile.gender} fit={profile.fit} />
-      <Divider />
-      <Text as="h3" weight="semibold" className={styles.title}>
-        {t('wishedFor', { context: profile.gender })}
-      </Text>
-      {facts}
+      {mine?.asked || theirs?.asked ? (
+        <div className={styles.sides}>
+          {mine?.asked ? <WishResults title={t('mineWishes')} wishes={mine.wishes} /> : null}
+          {theirs?.asked ? (
+            <WishResults title={t('theirWishes', { context: profile.gender })} wishes={theirs.wishes} />
+          ) : null}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -11,9 +11,11 @@ import {
 import { countFamily } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../components/fact-list.tsx';
+import { FamilyIcon } from '../../components/icons.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { openDialog } from '../../state/dialogs.ts';
+import { Group } from './group.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, position: 'relative' },
@@ -28,10 +30,10 @@ const useStyles = makeStyles({
 });
 
 /**
- * The family. If the viewer has not filled in the own family, the server withholds it, and this tab blurs it
+ * The family. If the viewer has not filled in the own family, the server withholds it, and this part blurs it
  * (spec §5).
  */
-export function FamilyTab({ profile }: { profile: Profile }) {
+export function FamilySection({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation(['details', 'card', 'common']);
   const { language, digits } = useFormat();
@@ -65,9 +67,10 @@ export function FamilyTab({ profile }: { profile: Profile }) {
   }
   return (
     <div className={styles.root}>
-      <Text weight="semibold">{t('familyOf', { count: countFamily(family) })}</Text>
       {family.about ? <Text className={styles.text}>{family.about}</Text> : null}
-      <FactList
+      <Group
+        icon={FamilyIcon}
+        title={t('familyOf', { count: countFamily(family) })}
         facts={[
           [t('father'), labelOf(fatherStatusOptions, family.fatherStatus, language)],
           [t('mother'), labelOf(motherStatusOptions, family.motherStatus, language)],

@@ -1,0 +1,58 @@
+import { openHer, requiredFields } from '../../support/member/card-steps.ts';
+import { addMen, desktop, telephone } from '../../support/member/discovery-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const viewport of [telephone, desktop]) {
+  test(`a person is a page of its own, which Back, Escape and 'Show less' close where the feed stood, at ${viewport.width} [S2.27]`, async ({
+    browser,
+    product,
+  }) => {
+    const her = await openHer(browser, product, requiredFields);
+    await addMen(product, 0, 6);
+    const { page } = her;
+    await page.setViewportSize(viewport);
+    await page.goto('/all');
+    const third = page.getByRole('article').nth(2);
+    await third.scrollIntoViewIfNeeded();
+    const name = (await third.getAttribute('aria-label')) ?? '';
+    const person = page.getByRole('dialog', { name, exact: true });
+    const details = page
+      .getByRole('article', { name, exact: true })
+      .getByRole('button', { name: 'See Details' });
+    await details.scrollIntoViewIfNeeded();
+    const topOf = async () => Math.round((await details.boundingBox())?.y ?? 0);
+    const top = await topOf();
+    const open = async () => {
+      await details.click();
+      await expect(person.getByRole('tabpanel').first()).toContainText('has not written about');
+    };
+    const isBack = async () => {
+      await expect(person).toHaveCount(0);
+      expect(await topOf()).toBe(top);
+      await expect(details).toBeFocused();
+    };
+    await open();
+    await expect(person.getByRole('button', { name: 'Invite', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(person.getByRole('button', { name: 'Call', exact: true })).toHaveCount(1);
+    await expect(person.getByRole('heading', { name, exact: true }).last()).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await isBack();
+    await open();
+    await page.keyboard.press('Escape');
+    await isBack();
+    await open();
+    await person.getByRole('button', { name: 'Show less' }).click();
+    await isBack();
+
+    // It stays open after a reload and by Forward, and its address cannot be copied.
+    await open();
+    await expect(page).toHaveURL('/all');
+    await page.reload();
+    await expect(person.getByRole('tabpanel').first()).toContainText('has not written about');
+    await page.goBack();
+    await expect(person).toHaveCount(0);
+    await page.goForward();
+    await expect(person.getByRole('tabpanel').first()).toBeVisible();
+    await her.close();
+  });
+}
