@@ -368,3 +368,32 @@ test('a name with a contact in a file waits, whoever imports it, and the importe
   const accepted = { updateUserDto: { nameDecision: 'APPROVE' } };
   expect((await admin.patch(`/admin/users/${_id}?t=UPDATE_GENERAL`, accepted)).status).toBe(200);
 });
+
+test('a district leads to its place, in any spelling and in the column of cities too', async () => {
+  const headers = [...importHeaders, 'District'];
+  const rows = [
+    [...validRow(1).slice(0, -1), '', 'Cumilla'],
+    [...validRow(2).slice(0, -1), 'কুমিল্লা জেলা', ''],
+    [...validRow(3).slice(0, -1), 'Chattogram', 'Coxs Bazar'],
+    [...validRow(4).slice(0, -1), 'Dhaka', ''],
+    [...validRow(5).slice(0, -1), 'Atlantis', 'Bogura'],
+    [...validRow(6).slice(0, -1), 'Jashore', 'Bogura'],
+  ];
+  const { body } = await upload(admin, csvOf(rows, headers));
+  expect(body.data.rows.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([
+    'City: “Atlantis” is not one of the options.',
+    'City: “Jashore” is not one of the options.',
+  ]);
+  await run(`/admin/imports/${body.data._id}`);
+  const places = await app.context.db
+    .selectFrom('members')
+    .select(['city', 'district', 'country'])
+    .orderBy('phone')
+    .execute();
+  expect(places).toEqual([
+    { city: '8', district: 'd11', country: '1' },
+    { city: '8', district: 'd11', country: '1' },
+    { city: '8', district: 'd12', country: '1' },
+    { city: '47', district: null, country: '1' },
+  ]);
+});

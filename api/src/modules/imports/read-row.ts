@@ -11,6 +11,7 @@ import {
   cleanName,
   type ImportOptionField,
   importOptions,
+  placeOfDistrict,
   readImportDate,
   readImportHeight,
   readImportOption,
@@ -131,10 +132,15 @@ function readHeight({ text, option, errors }: Words, reading: HeightReading): st
   else return height;
 }
 
-function readLocation({ option }: Words, columns: Columns) {
-  const city = option('city');
+/** A district leads to its division, and may stand in the column of cities, where people write it. */
+function readLocation({ text, option }: Words, columns: Columns) {
+  const cell = text('city') ?? '';
+  const inCityColumn =
+    readImportOption('city', cell) === undefined ? readImportOption('district', cell) : undefined;
+  const district = option('district') ?? inCityColumn;
+  const isDistrict = inCityColumn !== undefined && inCityColumn === district;
+  const city = (isDistrict ? undefined : option('city')) ?? placeOfDistrict(district)?.location.city;
   const country = columns.has('country') ? option('country') : findOption(cityOptions, city)?.country;
-  const district = option('district');
   return { city, country, district };
 }
 

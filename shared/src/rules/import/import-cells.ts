@@ -15,9 +15,10 @@ import {
   skinToneOptions,
   workingAsOptions,
 } from '../../options/index.ts';
+import { foldWords } from '../identity/fold-words.ts';
 import { latinDigits } from '../identity/latin-digits.ts';
+import { joinPlace, spellingsOf } from '../places/place-spellings.ts';
 import { readImportDate } from './import-dates.ts';
-import { foldWords } from './import-headers.ts';
 import { readImportHeight } from './import-heights.ts';
 
 /** The fields whose cells hold a word of an option list. */
@@ -76,20 +77,20 @@ const otherWords: Readonly<Partial<Record<ImportOptionField, Readonly<Record<str
     বিধবা: '4',
     বিপত্নীক: '4',
   },
-  city: { chattogram: '8', barishal: '1' },
   language: { bengali: '2' },
 };
 
-/** Blood groups differ by a sign only. */
-const foldOption = (field: ImportOptionField, text: string) =>
-  field === 'bloodGroup'
-    ? text
-        .trim()
-        .toUpperCase()
-        .replace(/\s+/g, '')
-        .replace(/POSITIVE$|\(\+(VE)?\)$|\+VE$/, '+')
-        .replace(/NEGATIVE$|\(-(VE)?\)$|-VE$/, '-')
-    : foldWords(text);
+/** Blood groups differ by a sign only, and places have many spellings. */
+function foldOption(field: ImportOptionField, text: string): string {
+  if (field === 'city' || field === 'district') return joinPlace(text);
+  if (field !== 'bloodGroup') return foldWords(text);
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(/POSITIVE$|\(\+(VE)?\)$|\+VE$/, '+')
+    .replace(/NEGATIVE$|\(-(VE)?\)$|-VE$/, '-');
+}
 
 const wordsOf = new Map<ImportOptionField, ReadonlyMap<string, string>>();
 
@@ -105,6 +106,10 @@ function wordsFor(field: ImportOptionField): ReadonlyMap<string, string> {
   // A label comes before a key: 'O' is a blood group, and '1' the first option.
   for (const list of lists) for (const { en, bn, key } of list) for (const word of [en, bn]) put(word, key);
   for (const [word, key] of Object.entries(otherWords[field] ?? {})) put(word, key);
+  if (field === 'city')
+    for (const { key } of cityOptions) for (const word of spellingsOf(key)) put(word, key);
+  if (field === 'district')
+    for (const { key } of districtOptions) for (const word of spellingsOf(key)) put(word, key);
   for (const { key } of importOptions[field]) put(key, key);
   wordsOf.set(field, words);
   return words;

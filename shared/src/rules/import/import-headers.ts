@@ -1,6 +1,7 @@
 import type { ImportField, ImportMapping } from '../../contracts/index.ts';
 import { hasOwn } from '../../lists.ts';
 import type { Language } from '../../options/index.ts';
+import { foldWords } from '../identity/fold-words.ts';
 
 /** The name of each field in both languages, as a header of a column. */
 export const importFieldNames: Readonly<Record<ImportField, Readonly<Record<Language, string>>>> = {
@@ -59,16 +60,6 @@ const otherWords: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   profileCreatedFor: ['profile created for', 'created for'],
   about: ['about me', 'biodata', 'নিজের সম্পর্কে', 'পরিচয়'],
 };
-
-/** How words are compared: composed letters, one case, no punctuation. */
-export const foldWords = (text: string): string =>
-  text
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\p{P}\p{S}\p{Z}\s]+/gu, ' ')
-    .trim()
-    .normalize('NFC');
 
 const fieldOf: ReadonlyMap<string, ImportField> = new Map(
   (Object.entries(importFieldNames) as [ImportField, Record<Language, string>][]).flatMap(
