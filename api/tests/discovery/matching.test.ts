@@ -1,7 +1,12 @@
+import type { SearchQuery } from '@milon/shared/contracts';
 import { dhakaDay } from '@milon/shared/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listedMembers, matchingEvery } from '../../src/modules/discovery/column-copy-queries.ts';
+import {
+  listedMembers,
+  matchingEvery,
+  searchConditions,
+} from '../../src/modules/discovery/column-copy-queries.ts';
 import { criteria, events, limits, people, preferences, viewing } from '../support/model/arbitraries.ts';
 import {
   compareWithModel,
@@ -177,9 +182,63 @@ test('search equals the reference model, for members and guests [S2.2]', async (
           .map((person) => ({ person, misses: [] }))
           .toSorted(order);
         expect(found).toEqual(open.map(({ person }) => person.id));
+
+        const countedFor = async (who: Person) => (await who.get(`/users/search/count?${query}`)).body;
+        expect(await countedFor(guest)).toEqual({ total: open.length });
+        expect(await countedFor(world.viewer)).toEqual({ total: world.list({ meets }).length });
+        await world.happen({ kind: 'leaves', at: 0 });
+        await world.happen({ kind: 'blocks', at: 1 });
+        expect(await countedFor(world.viewer)).toEqual({ total: world.list({ meets }).length });
       }),
     ),
     runs(60),
+  );
+});
+
+test('search by best fit equals the reference model page by page while members join, leave, return and block', async () => {
+  await fc.assert(
+    fc.asyncProperty(viewing, people, preferences, limits, events, (gender, list, wanted, pages, happening) =>
+      inModelWorld(ground, gender, list, async (world) => {
+        expect((await world.viewer.put('/users/preference', wanted)).status).toBe(200);
+        const meets = (person: ModelTraits) => among(['islam'], person.religion);
+        await compareWithModel(world, {
+          path: '/users/search?sort=best&religion=islam',
+          ask: { fit: wanted, meets },
+          limits: pages,
+          between: (page) => world.happen(happening[page]),
+        });
+      }),
+    ),
+    runs(80),
+  );
+});
+
+test('a copy of the columns counts a search like the reference model', async (context) => {
+  const copy = ground.app.context.copyOf(listedMembers);
+  if (!copy) return context.skip('PostgreSQL counts for itself');
+  copy.begin();
+  await expect.poll(() => copy.isReady).toBe(true);
+  await fc.assert(
+    fc.asyncProperty(people, criteria, (list, asked) =>
+      inModelWorld(ground, 'men', list, async (world) => {
+        const { age: _age, height: _height, ...query } = asked;
+        for (const gender of ['women', undefined] as const) {
+          const meets = (person: ModelMember) =>
+            isOpen(person) &&
+            (gender === undefined || person.gender === gender) &&
+            among(query.degree, person.degree) &&
+            among(query.location, person.city, person.district) &&
+            among(query.marital, person.maritalStatus) &&
+            among(query.religion, person.religion) &&
+            among(query.workingwith, person.workingWith) &&
+            among(query.workingas, person.workingAs) &&
+            among(query.sallary, person.sallary);
+          const conditions = searchConditions(query as SearchQuery, gender, dhakaDay(now()));
+          expect(await copy.count(conditions)).toBe(world.people.filter(meets).length);
+        }
+      }),
+    ),
+    runs(40),
   );
 });
 

@@ -63,13 +63,12 @@ test('a search is in the address, and the address fills in the search form [S2.2
     expect(sent.getAll(name).toSorted()).toEqual(written.getAll(name).toSorted());
   }
 
-  await page.getByRole('button', { name: 'Change search' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Find your Suitable Partner' });
-  await expect(dialog.getByText('Min 22 Yrs')).toBeVisible();
-  await expect(dialog.getByText('Max 34 Yrs')).toBeVisible();
-  await expect(dialog.getByRole('checkbox', { name: 'Islam', exact: true })).toBeChecked();
-  await dialog.getByRole('checkbox', { name: 'Hindu', exact: true }).uncheck();
-  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  const filters = page.getByRole('complementary', { name: 'Find your Suitable Partner' });
+  await expect(filters.getByText('Min 22 Yrs')).toBeVisible();
+  await expect(filters.getByText('Max 34 Yrs')).toBeVisible();
+  await expect(filters.getByRole('checkbox', { name: 'Islam', exact: true })).toBeChecked();
+  await filters.getByRole('checkbox', { name: 'Hindu', exact: true }).uncheck();
+  await filters.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL((url) => {
     const now = url.searchParams;
     return (
@@ -84,8 +83,7 @@ test('a search is in the address, and the address fills in the search form [S2.2
   });
 
   await page.goto(`/search?id=${member.user.profileId}`);
-  await page.getByRole('button', { name: 'Change search' }).first().click();
-  await dialog.getByRole('button', { name: /^Profile ID/ }).click();
-  await expect(dialog.getByRole('textbox', { name: /Profile ID/ })).toHaveValue(member.user.profileId);
+  await filters.getByRole('button', { name: /^Profile ID/ }).click();
+  await expect(filters.getByRole('textbox', { name: /Profile ID/ })).toHaveValue(member.user.profileId);
   await member.close();
 });

@@ -11,7 +11,7 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '../options/index.ts';
-import { countsRoute, feedRoute, searchRoute } from '../routes/index.ts';
+import { countSearchRoute, countsRoute, feedRoute, searchRoute } from '../routes/index.ts';
 import type { Range } from '../rules/matching/range.ts';
 import { readSearchRange } from '../rules/matching/search-range.ts';
 import { defineCall } from './call.ts';
@@ -59,6 +59,10 @@ export const searchQuerySchema = z.object({
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
+/** The orders of a search: the newest first, the fewest missed wishes first, or the latest use first. */
+export const searchSorts = ['newest', 'best', 'active'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
 export const searchCall = defineCall({
   ...searchRoute,
   access: 'anyone',
@@ -70,9 +74,21 @@ export const searchCall = defineCall({
      * The member's own saved search that runs here. Profiles that were not there at the last run are marked.
      */
     saved: idSchema.optional(),
+    /** Members with a photo come first in each order. Guests have `newest` alone. */
+    sort: z.enum(searchSorts).optional(),
   }),
   status: 200,
   answer: listOf(profileSchema),
+  problems: ['NOT_SIGNED_IN'],
+});
+
+export const countSearchCall = defineCall({
+  ...countSearchRoute,
+  access: 'anyone',
+  summary: 'How many profiles a search finds',
+  query: searchQuerySchema.omit({ id: true }),
+  status: 200,
+  answer: z.object({ total: z.number().int() }),
 });
 
 export const countsSchema = z.object({

@@ -1,3 +1,5 @@
+import type { Preference, SearchQuery, WishField } from '@milon/shared/contracts';
+import type { Gender } from '@milon/shared/options';
 import { birthDateRangeForAges, legalAgeOf } from '@milon/shared/rules';
 import type { CopiedTable } from '../../platform/columns/column-copy.ts';
 import type { Condition } from '../../platform/columns/columns.ts';
@@ -52,22 +54,42 @@ function livingIn(keys: readonly string[] | undefined): Condition[] {
   ];
 }
 
+function meeting(
+  { location, birthday, height, ...wanted }: Pick<Preference, WishField>,
+  today: string,
+): Condition[] {
+  return [
+    ...oneOf('religion', wanted.religion),
+    ...oneOf('marital_status', wanted.maritalStatus),
+    ...livingIn(location),
+    ...oneOf('degree', wanted.education),
+    ...oneOf('working_with', wanted.workingWith),
+    ...oneOf('working_as', wanted.workingAs),
+    ...oneOf('sallary', wanted.sallary),
+    ...between('birth_date', birthday && birthDateRangeForAges(birthday.min, birthday.max, today)),
+    ...between('height', height && { from: height.min, to: height.max }),
+  ];
+}
+
 /** Conditions for members who meet every stated wish: the same rule as `wishesMissed` with 0 misses. */
 export function matchingEvery({ preference, gender, today }: MatchTerms): Condition[] {
   const legalAge = legalAgeOf(gender);
-  const { location, birthday, height } = preference;
-  const aged = birthday && birthDateRangeForAges(birthday.min, birthday.max, today);
   return [
     [{ column: 'gender', oneOf: [gender] }],
     [{ column: 'birth_date', to: birthDateRangeForAges(legalAge, legalAge, today).to }],
-    ...oneOf('religion', preference.religion),
-    ...oneOf('marital_status', preference.maritalStatus),
-    ...livingIn(location),
-    ...oneOf('degree', preference.education),
-    ...oneOf('working_with', preference.workingWith),
-    ...oneOf('working_as', preference.workingAs),
-    ...oneOf('sallary', preference.sallary),
-    ...between('birth_date', aged),
-    ...between('height', height && { from: height.min, to: height.max }),
+    ...meeting(preference, today),
+  ];
+}
+
+/** Conditions for the members of a gender, or of both, in a search: the same rule as `searchCondition`. */
+export function searchConditions(query: SearchQuery, gender: Gender | undefined, today: string): Condition[] {
+  const { degree: education, marital: maritalStatus, age: birthday } = query;
+  const { workingwith: workingWith, workingas: workingAs, religion, location, sallary, height } = query;
+  return [
+    ...oneOf('gender', gender && [gender]),
+    ...meeting(
+      { religion, maritalStatus, location, education, workingWith, workingAs, sallary, birthday, height },
+      today,
+    ),
   ];
 }

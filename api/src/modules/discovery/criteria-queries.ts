@@ -1,7 +1,7 @@
 import type { Preference, SearchQuery, WishField } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { birthDateRangeForAges, legalAgeOf } from '@milon/shared/rules';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 type Builder = ExpressionBuilder<Database, 'members'>;
@@ -82,12 +82,19 @@ export function wishesMissed(eb: Builder, terms: MatchTerms, misses: number): Co
   const musts = new Set(terms.preference.musts);
   const required = wishes.filter(({ wish }) => musts.has(wish)).map(({ condition }) => condition);
   const open = wishes.filter(({ wish }) => !musts.has(wish));
-  // An unanswered field is NULL and counts as missed.
-  const missed = sql.join(
-    open.map(({ condition }) => sql`case when ${condition} then 0 else 1 end`),
-    sql` + `,
-  );
-  return eb.and([legal, ...required, sql<SqlBool>`(${missed}) = ${misses}` as unknown as Condition]);
+  return eb.and([legal, ...required, sql<SqlBool>`${countMissed(open)} = ${misses}`]);
+}
+
+/** How many of these wishes a member misses. An unanswered field is NULL and counts as missed. */
+function countMissed(wishes: readonly { readonly condition: Condition }[]): RawBuilder<number> {
+  const each = wishes.map(({ condition }) => sql`case when ${condition} then 0 else 1 end`);
+  return sql<number>`(${sql.join(each, sql` + `)})`;
+}
+
+/** How many of the stated wishes, musts too, a member misses; undefined if no wish is stated. */
+export function missesOf(eb: Builder, terms: MatchTerms): RawBuilder<number> | undefined {
+  const wishes = wishConditions(eb, terms);
+  return wishes.length === 0 ? undefined : countMissed(wishes);
 }
 
 /** Combines all criteria of a search into one condition; undefined if there are none. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 
 /**
- * The position where a page ended. A feed goes through phases (number of missed wishes, with or without a
+ * The position where a page ended. A list goes through phases (number of missed wishes, with or without a
  * photo), and in each phase from the newest member down. A member who joins meanwhile is before the cursor,
  * and one who leaves changes no other position, so no member is skipped or repeated.
  */
@@ -13,6 +13,9 @@ const positionSchema = z.object({
   p: z.union([z.literal(0), z.literal(1)]),
   /** The id of the last member on the page. */
   i: z.uuid(),
+  /** The order of a search if it is not `newest`, and the day of the last member's latest use. */
+  o: z.enum(['best', 'active']).optional(),
+  d: z.number().int().min(0).optional(),
   /** Specials at the top of the first page: they must not appear twice. */
   s: z.array(z.uuid()).max(10).optional(),
 });

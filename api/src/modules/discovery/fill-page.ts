@@ -8,40 +8,42 @@ export interface ListPhase {
 }
 
 export interface FilledPage {
-  readonly rows: { readonly row: CardRow; readonly misses: number }[];
+  readonly rows: (ListPhase & { readonly row: CardRow })[];
   readonly next: Position | undefined;
 }
 
 /**
  * Goes through the phases from a position until `limit` rows are found. `find` returns the rows of one phase
- * below an id.
+ * below the position.
  */
 export async function fillPage(
   phases: readonly ListPhase[],
   position: Position | undefined,
   limit: number,
-  find: (phase: ListPhase, before: string | undefined, limit: number) => Promise<CardRow[]>,
+  find: (phase: ListPhase, below: Position | undefined, limit: number) => Promise<CardRow[]>,
 ): Promise<FilledPage> {
   const start = position
     ? phases.findIndex((phase) => phase.misses === position.m && phase.hasPhoto === position.p)
     : 0;
-  const rows: { row: CardRow; phase: ListPhase }[] = [];
+  const rows: FilledPage['rows'] = [];
   for (const [index, phase] of phases.entries()) {
     if (start === -1 || index < start) continue;
-    const before = index === start ? position?.i : undefined;
+    const below = index === start ? position : undefined;
     // One row more than the page needs shows whether there is another page.
-    const found = await find(phase, before, limit + 1 - rows.length);
-    rows.push(...found.map((row) => ({ row, phase })));
+    const found = await find(phase, below, limit + 1 - rows.length);
+    rows.push(...found.map((row) => ({ row, misses: phase.misses, hasPhoto: phase.hasPhoto })));
     if (rows.length > limit) break;
   }
+  return cutPage(rows, limit);
+}
+
+/** A page of the rows, of which there is one more than `limit` if another page follows. */
+export function cutPage(rows: FilledPage['rows'], limit: number): FilledPage {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    rows: page.map(({ row, phase }) => ({ row, misses: phase.misses })),
-    next:
-      rows.length > limit && last
-        ? { m: last.phase.misses, p: last.phase.hasPhoto, i: last.row.id }
-        : undefined,
+    rows: page,
+    next: rows.length > limit && last ? { m: last.misses, p: last.hasPhoto, i: last.row.id } : undefined,
   };
 }
 

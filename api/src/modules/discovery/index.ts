@@ -1,2 +1,2 @@
-export { warmMatchCounts } from './count-matches.ts';
+export { warmMatchCounts } from './count-listed.ts';
 export { discoveryRoutes } from './routes.ts';

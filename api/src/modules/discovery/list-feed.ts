@@ -74,9 +74,9 @@ export async function listFeed(
     phasesUpTo(widest),
     position,
     request.limit - specials.length,
-    async (phase, before, limit) => {
+    async (phase, below, limit) => {
       // Leave out the specials here and not in the query, so that the prepared query stays the same.
-      const range = { hasPhoto: phase.hasPhoto, before, from, limit: limit + specialIds.length };
+      const range = { hasPhoto: phase.hasPhoto, before: below?.i, from, limit: limit + specialIds.length };
       const found = places
         ? await findNearbyRange(db, audience, range, places)
         : match

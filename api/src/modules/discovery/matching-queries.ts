@@ -13,38 +13,39 @@ import {
   isBetween,
   isInRange,
   isListedFor,
+  orderOf,
   type PageRange,
 } from './queries.ts';
 
-/** How many of the newest members are checked before the whole population is searched. */
+/** How many members are checked in the order of the list before the whole population is searched. */
 const windowSize = 600;
 
 /**
- * If many members meet the criteria, the newest few hundred already fill a page. The subquery selects their
+ * If many members meet the criteria, the first few hundred already fill a page. The subquery selects their
  * whole rows first: with only their ids, PostgreSQL searched for all members who meet the criteria and then
- * for the newest among them.
+ * for the first among them.
  */
-function findAmongNewest(
+export function findAmongFirst(
   db: Db,
   audience: Audience,
   range: PageRange,
   criteria: Criteria,
 ): Promise<CardRow[]> {
-  const newest = db
+  const first = db
     .selectFrom('members')
     .select(cardColumns)
     .where((eb) => isListedFor(eb, { gender: audience.gender, viewerId: undefined }))
     .where((eb) => isInRange(eb, range))
-    .orderBy('members.id', 'desc')
+    .orderBy(orderOf(range))
     .limit(windowSize)
     .as('members');
   return db
-    .selectFrom(newest)
+    .selectFrom(first)
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
     .select(cardSelection)
     .where((eb) => isBetween(audience, eb.ref('members.id')) ?? eb.and([]))
     .where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]))
-    .orderBy('members.id', 'desc')
+    .orderBy(orderOf(range))
     .limit(range.limit)
     .execute();
 }
@@ -53,9 +54,9 @@ function findAmongNewest(
  * The index with every column that a wish may name, and with the list's order: a member is rejected without
  * reading the row.
  */
-const matchIndex = 'members_match';
+export const matchIndex = 'members_match';
 const every = sql<SqlBool>`1 = 1`;
-const allOf = (conditions: (Condition | undefined)[]) =>
+export const allOf = (conditions: (Condition | undefined)[]) =>
   sql.join(
     conditions.map((condition) => condition ?? every),
     sql` and `,
@@ -71,16 +72,19 @@ async function findAmongAll(
   criteria: Criteria,
 ): Promise<CardRow[]> {
   const eb = expressionBuilder<Database, 'members'>();
-  const { rows } = await sql<{ id: string }>`
-    select members.id from members ${indexedBy(db, matchIndex)}
+  // The day of this moment: a member who is active before the row is read would move the page's end.
+  const day = range.byUse ? sql`members.active_day` : sql`0`;
+  const { rows } = await sql<{ id: string; active_day: number }>`
+    select members.id, ${day} as active_day from members ${indexedBy(db, matchIndex)}
     where ${allOf([isListedFor(eb, audience), isInRange(eb, range), criteria(eb)])}
-    order by members.id desc limit ${range.limit}`.execute(db);
-  const ids = rows.map((row) => row.id);
-  return filterVisibleIds(db, audience, ids);
+    order by ${orderOf(range)} limit ${range.limit}`.execute(db);
+  const days = new Map(rows.map((row) => [row.id, row.active_day]));
+  const found = await filterVisibleIds(db, audience, [...days.keys()]);
+  return range.byUse ? found.map((row) => ({ ...row, active_day: days.get(row.id) ?? 0 })) : found;
 }
 
-/** Counts the listed members of a gender who meet `criteria`, for any viewer. */
-export async function countMatching(db: Db, gender: string, criteria: Criteria): Promise<number> {
+/** Counts the listed members of a gender, or of both, who meet `criteria`, for any viewer. */
+export async function countMatching(db: Db, gender: string | undefined, criteria: Criteria): Promise<number> {
   const eb = expressionBuilder<Database, 'members'>();
   const { rows } = await sql<{ members: number }>`
     select count(*) as members from members ${indexedBy(db, matchIndex)}
@@ -114,6 +118,6 @@ export async function findMatchingRange(
   criteria: Criteria,
 ): Promise<CardRow[]> {
   if (!criteria(expressionBuilder<Database, 'members'>())) return findFeedRange(db, audience, range);
-  const newest = await findAmongNewest(db, audience, range, criteria);
-  return newest.length >= range.limit ? newest : findAmongAll(db, audience, range, criteria);
+  const first = await findAmongFirst(db, audience, range, criteria);
+  return first.length >= range.limit ? first : findAmongAll(db, audience, range, criteria);
 }

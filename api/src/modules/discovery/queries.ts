@@ -22,11 +22,13 @@ export interface Audience {
 /** Conditions in addition to visibility; undefined if there are none. */
 export type Criteria = (eb: Builder) => Condition | undefined;
 
-/** A page range: members with or without a photo, newest first. */
+/** A page range: members with or without a photo, newest first, or those whose latest use is latest. */
 export interface PageRange {
   readonly hasPhoto: 0 | 1;
   /** Below this id. */
   readonly before: string | undefined;
+  /** Latest use first: below this day, and below the id on the day itself. */
+  readonly byUse?: { readonly before: number | undefined };
   /** At or above this id. */
   readonly from?: string | undefined;
   readonly limit: number;
@@ -55,10 +57,20 @@ export function isListedFor(eb: Builder, audience: Audience): Condition {
   ]);
 }
 
+function isBelow(eb: Builder, { byUse }: PageRange, before: string): Condition {
+  return byUse
+    ? sql<SqlBool>`(members.active_day, members.id) < (${byUse.before ?? 0}, ${before})`
+    : eb('members.id', '<', before);
+}
+
+/** The order of a page range in SQL. */
+export const orderOf = ({ byUse }: PageRange) =>
+  byUse ? sql`members.active_day desc, members.id desc` : sql`members.id desc`;
+
 export function isInRange(eb: Builder, range: PageRange): Condition {
   return eb.and([
     eb('members.has_photo', '=', range.hasPhoto),
-    ...(range.before === undefined ? [] : [eb('members.id', '<', range.before)]),
+    ...(range.before === undefined ? [] : [isBelow(eb, range, range.before)]),
     ...(range.from === undefined ? [] : [eb('members.id', '>=', range.from)]),
   ]);
 }
@@ -67,7 +79,7 @@ function selectRange(db: Db, audience: Audience, range: PageRange) {
   return selectCards(db)
     .where((eb) => isListedFor(eb as unknown as Builder, audience))
     .where((eb) => isInRange(eb as unknown as Builder, range))
-    .orderBy('members.id', 'desc')
+    .orderBy(orderOf(range))
     .limit(range.limit);
 }
 
@@ -118,6 +130,7 @@ function plainRange(audience: Audience, range: PageRange) {
 
 /** Finds a page range of the members that the audience may see. */
 export function findFeedRange(db: Db, audience: Audience, range: PageRange): Promise<CardRow[]> {
+  if (range.byUse) return selectRange(db, audience, range).execute();
   return plainRange(audience, range)(db, { ...audience, ...range } as RangeValues);
 }
 

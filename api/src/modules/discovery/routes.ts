@@ -1,4 +1,5 @@
 import {
+  countSearchCall,
   countsCall,
   deleteSearchCall,
   feedCall,
@@ -11,6 +12,7 @@ import {
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { countFeeds } from './count-feeds.ts';
+import { countSearch } from './count-search.ts';
 import { deleteSearch } from './delete-search.ts';
 import { listFeed } from './list-feed.ts';
 import { listSearches } from './list-searches.ts';
@@ -25,6 +27,7 @@ export function discoveryRoutes(): Router {
     listFeed(context, actor, { ...params, ...query }),
   );
   mount(router, searchCall, ({ context, actor, query }) => searchProfiles(context, actor, query));
+  mount(router, countSearchCall, ({ context, actor, query }) => countSearch(context, actor, query));
   mount(router, countsCall, ({ context, actor }) => countFeeds(context, actor));
   mount(router, savedSearchesCall, async ({ context, actor }) => ({
     data: await listSearches(context, actor),

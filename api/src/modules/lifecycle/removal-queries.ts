@@ -321,6 +321,7 @@ export async function anonymizeMember(
       pause_told: 0,
       incognito: 0,
       last_login_at: null,
+      active_day: 0,
       has_photo: 0,
       photo_privacy: 'connections',
       client_type: '2',

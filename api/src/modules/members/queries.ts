@@ -45,6 +45,7 @@ export const cardColumns = [
   'members.email_verified_at',
   'members.email_verified_by',
   'members.has_photo',
+  'members.active_day',
   'members.created_at',
   'members.preference',
 ] as const;
@@ -103,6 +104,7 @@ export type CardRow = Pick<
   | 'email_verified_at'
   | 'email_verified_by'
   | 'has_photo'
+  | 'active_day'
   | 'created_at'
   | 'preference'
 > &

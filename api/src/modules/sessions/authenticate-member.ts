@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { isEnding } from './end-session.ts';
-import { findSession, findSessions, type SessionRow, touchSession } from './queries.ts';
+import { findSession, findSessions, markActive, type SessionRow, touchSession } from './queries.ts';
 
 /**
  * The session's end moves with use, but is written at most this often, so that a read rarely causes a write.
@@ -19,7 +19,11 @@ async function holderOf(context: AppContext, row: SessionRow | undefined): Promi
   const isDue = now - row.last_seen_at > touchEveryMs;
   const times = { last_seen_at: now, expires_at: now + SESSION_DAYS * DAY_MS };
   const sessionRenewed =
-    isDue && (await context.writes.aside('session', () => touchSession(context.db, row.session_id, times)));
+    isDue &&
+    (await context.writes.aside('session', async () => {
+      await touchSession(context.db, row.session_id, times);
+      await markActive(context.db, row.id, now);
+    }));
   return {
     kind: 'member',
     id: row.id,

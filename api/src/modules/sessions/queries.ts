@@ -1,3 +1,4 @@
+import { dhakaDayStartAt } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { prepared, preparedForMany } from '../../platform/database/prepared.ts';
@@ -88,6 +89,18 @@ export async function touchSession(
   times: { last_seen_at: number; expires_at: number },
 ): Promise<void> {
   await db.updateTable('sessions').set(times).where('id', '=', sessionId).execute();
+}
+
+/** Notes the day of use. An incognito member's day stays where it was. */
+export async function markActive(db: Db, memberId: string, now: number): Promise<void> {
+  const active_day = dhakaDayStartAt(now);
+  await db
+    .updateTable('members')
+    .set({ active_day })
+    .where('id', '=', memberId)
+    .where('active_day', '<', active_day)
+    .where('incognito', '=', 0)
+    .execute();
 }
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {

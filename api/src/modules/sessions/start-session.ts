@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { mintId } from '../../platform/ids.ts';
 import { hashToken, mintToken } from '../../platform/security/tokens.ts';
-import { insertSession } from './queries.ts';
+import { insertSession, markActive } from './queries.ts';
 
 /** Starts a session and returns its token, of which only the hash is stored. */
 export async function startSession(
@@ -24,5 +24,6 @@ export async function startSession(
     last_seen_at: now,
     expires_at: now + SESSION_DAYS * DAY_MS,
   });
+  await markActive(db, memberId, now);
   return token;
 }

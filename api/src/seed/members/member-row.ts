@@ -1,5 +1,5 @@
 import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
-import { deletedUserName, fullName, nameKey } from '@milon/shared/rules';
+import { deletedUserName, dhakaDayStartAt, fullName, nameKey } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
@@ -117,6 +117,7 @@ export function memberRow(
     is_deleted: 0,
     deleted_at: state.deletedAt,
     last_login_at: Math.max(facts.joined, state.lastLoginAt),
+    active_day: dhakaDayStartAt(Math.max(facts.joined, state.lastLoginAt)),
     // Set for listed members: see `addMember`.
     listed_from: null,
     has_photo: flag(facts.hasPhoto),

@@ -85,6 +85,8 @@ export function order(one: Place, other: Place): number {
 
 export interface Ask {
   readonly wanted?: Preference;
+  /** The wishes whose misses only order the list. */
+  readonly fit?: Preference;
   readonly meets?: (person: ModelMember) => boolean;
 }
 /** My Match leaves out invited members, unless they declined or did not answer within 30 days. */
@@ -96,8 +98,14 @@ export const isNotInvited = ({ invited }: ModelTraits) => invited !== 'INVITED' 
 export function listOf(
   people: readonly ModelMember[],
   viewer: { readonly gender: Gender; readonly now: number },
-  { wanted, meets = () => true }: Ask,
+  { wanted, fit, meets = () => true }: Ask,
 ): Place[] {
+  if (fit) {
+    return people
+      .filter((person) => isSeen(person, viewer.gender) && meets(person))
+      .map((person) => ({ person, misses: missed(person, fit, viewer.now) }))
+      .toSorted(order);
+  }
   return people
     .filter((person) => isSeen(person, viewer.gender) && meets(person) && (!wanted || isNotInvited(person)))
     .map((person) => ({ person, misses: wanted ? missed(person, wanted, viewer.now) : [] }))

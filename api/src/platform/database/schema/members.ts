@@ -47,6 +47,8 @@ export interface MembersTable {
   /** What the member was notified of in this pause: 0 nothing, 1 that it ends soon, 2 that it has ended. */
   pause_told: Generated<number>;
   last_login_at: Time | null;
+  /** When the member's last day of use in Dhaka began; 0: never. Not kept while incognito. */
+  active_day: Generated<Time>;
   listed: GeneratedAlways<Flag>;
   /** The generation at which the member was first listed; null before. */
   listed_from: number | null;

@@ -73,3 +73,20 @@ export function toSearchParams(filters: SearchFilters): URLSearchParams {
 export function countFilters(filters: SearchFilters): number {
   return new Set(toSearchParams(filters).keys()).size;
 }
+
+/** The orders of a search. */
+export const searchSorts = ['newest', 'best', 'active'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** Reads the order from an address. */
+export function readSort(params: URLSearchParams): SearchSort {
+  const asked = params.get('sort');
+  return searchSorts.find((sort) => sort === asked) ?? 'newest';
+}
+
+/** The address of the results in an order. */
+export function toResults(filters: SearchFilters, sort: SearchSort): string {
+  const params = toSearchParams(filters);
+  if (sort !== 'newest') params.set('sort', sort);
+  return `/search?${params}`;
+}

@@ -13,11 +13,20 @@ import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { CardSkeleton } from '../../../parts/profile-card/card-skeleton.tsx';
 import { ProfileFeed } from '../../../parts/profile-list/profile-feed.tsx';
 import { guestGenderAtom } from '../../../state/state.ts';
-import { fetchSearch } from '../api/fetch-search.ts';
+import { fetchSearch, useSearchCount } from '../api/fetch-search.ts';
 import { useSavedSearches } from '../api/saved-searches.ts';
-import { countFilters, readSearchParams, toSearchParams } from '../api/search-address.ts';
-import { DiscoveryLayout } from './discovery-layout.tsx';
+import {
+  countFilters,
+  readSearchParams,
+  readSort,
+  type SearchSort,
+  toResults,
+  toSearchParams,
+} from '../api/search-address.ts';
+import { NamedFilters } from './named-filters.tsx';
 import { SavedSearchButtons } from './saved-search-buttons.tsx';
+import { SearchLayout, useHasFilterColumn } from './search-layout.tsx';
+import { SortChoice } from './sort-choice.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -39,17 +48,22 @@ const useStyles = makeStyles({
     margin: 0,
     overflowWrap: 'anywhere',
   },
-  criteria: { whiteSpace: 'nowrap' },
+  found: {
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightRegular,
+  },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
   },
+  line: { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '44px' },
   icon: { minWidth: '44px', minHeight: '44px' },
 });
 
-/** The results of a search. The criteria are in the address (spec §2). */
+/** The results of a search. The criteria and the order are in the address (spec §2). */
 export function SearchPage() {
   const styles = useStyles();
   const { t } = useTranslation(['search', 'discovery', 'common']);
@@ -58,15 +72,26 @@ export function SearchPage() {
   const params = useSearchParams();
   usePageTitle(t('searchResults'));
   const filters = useMemo(() => readSearchParams(params), [params]);
+  const sort = readSort(params);
   const viewer = useViewer();
   const { data: searches } = useSavedSearches();
   const guestGender = useAtomValue(guestGenderAtom);
   const saved = viewer.kind === 'member' ? (params.get('saved') ?? undefined) : undefined;
   const name = searches?.find((search) => search._id === saved)?.name;
   const gender = viewer.kind === 'guest' ? guestGender : undefined;
+  const total = useSearchCount(filters, gender);
   const isPhone = useIsPhone();
+  const hasFilterColumn = useHasFilterColumn();
   const changeSearch = () => void openAsMember('SEARCH');
-  const change = (
+  function sortBy(next: SearchSort) {
+    const address = new URLSearchParams(params);
+    if (next === 'newest') address.delete('sort');
+    else address.set('sort', next);
+    navigate(`/search?${address}`);
+  }
+
+  const choice = <SortChoice sort={sort} onChange={sortBy} />;
+  const change = hasFilterColumn ? null : (
     <Button className={styles.button} icon={<SearchIcon />} onClick={changeSearch}>
       {t('changeSearch')}
     </Button>
@@ -81,21 +106,28 @@ export function SearchPage() {
       onClick={changeSearch}
     />
   );
-  const count = countFilters(filters);
   return (
-    <DiscoveryLayout>
+    <SearchLayout>
       <div className={styles.head}>
         <Text as="h1" size={500} weight="semibold" className={styles.title}>
           {name ? `${t('searchResults')}: ${name}` : t('searchResults')}
-          <Text size={300} className={styles.criteria}>
-            {count === 0 ? t('noCriteria') : t('criteria', { count, shown: number(count) })}
-          </Text>
+          <output className={styles.found}>
+            {total === undefined ? '' : t('found', { shown: number(total) })}
+          </output>
         </Text>
-        {isPhone ? changeByIcon : null}
-        <div className={styles.actions}>
-          <SavedSearchButtons filters={filters} />
-          {isPhone ? null : change}
-        </div>
+        {isPhone ? changeByIcon : choice}
+        {countFilters(filters) > 0 ? (
+          <div className={styles.line}>
+            <NamedFilters filters={filters} onChange={(next) => navigate(toResults(next, sort))} />
+          </div>
+        ) : null}
+        {hasFilterColumn ? null : (
+          <div className={styles.actions}>
+            <SavedSearchButtons filters={filters} />
+            {isPhone ? null : change}
+          </div>
+        )}
+        {isPhone ? choice : null}
       </div>
       {viewer.kind === 'loading' ? (
         <CardSkeleton />
@@ -107,8 +139,9 @@ export function SearchPage() {
             toSearchParams(filters).toString(),
             viewer.user?._id ?? 'guest',
             gender ?? 'both',
+            sort,
           ]}
-          fetchPage={fetchSearch(filters, gender, saved)}
+          fetchPage={fetchSearch(filters, gender, { sort: viewer.user ? sort : 'newest', saved })}
           empty={
             <StateMessage title={t('common:noProfiles')} text={t('empty_search')}>
               {change}
@@ -119,6 +152,6 @@ export function SearchPage() {
           }
         />
       )}
-    </DiscoveryLayout>
+    </SearchLayout>
   );
 }

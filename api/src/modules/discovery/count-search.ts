@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { SearchQuery } from '@milon/shared/contracts';
+import type { Gender } from '@milon/shared/options';
+import { dhakaDay } from '@milon/shared/rules';
+import type { Actor, AppContext } from '../../context.ts';
+import { selectBlockedEitherWay } from '../visibility/index.ts';
+import { genderSoughtBy } from './audience.ts';
+import { searchConditions } from './column-copy-queries.ts';
+import { countListed, countPopulation } from './count-listed.ts';
+import { searchCondition } from './criteria-queries.ts';
+import { countMatchingAmong } from './matching-queries.ts';
+import { type Criteria, findListedAmong } from './queries.ts';
+
+/** Counts the profiles that a search without an id finds. */
+export async function countSearch(
+  context: AppContext,
+  actor: Actor,
+  query: Omit<SearchQuery, 'id'>,
+): Promise<{ total: number }> {
+  const { db } = context;
+  const isMember = actor.kind === 'member';
+  const gender: Gender | undefined = isMember ? genderSoughtBy(actor) : query.gender;
+  const today = dhakaDay(context.clock());
+  const criteria: Criteria = (eb) => searchCondition(eb, query, today);
+  const conditions = searchConditions(query, gender, today);
+  const [population, blocked] = await Promise.all([
+    countPopulation(db, gender),
+    isMember ? findListedAmong(db, selectBlockedEitherWay(db, actor.id), genderSoughtBy(actor)) : [],
+  ]);
+  const isForAll = conditions.length === (gender === undefined ? 0 : 1);
+  if (isForAll) return { total: population - blocked.length };
+  const ids = blocked.map((row) => row.id);
+  // A hash, because a query may be long and many are kept.
+  const key = createHash('sha256')
+    .update(JSON.stringify([gender, today, conditions]))
+    .digest('base64');
+  const [found, hidden] = await Promise.all([
+    countListed(context, { key, gender, criteria, conditions }, population),
+    ids.length === 0 ? 0 : countMatchingAmong(db, ids, criteria),
+  ]);
+  return { total: found - hidden };
+}

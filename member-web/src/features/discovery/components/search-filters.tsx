@@ -1,0 +1,113 @@
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { fitRange, searchBounds } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { OptionChecklist } from '../../../components/form/option-checklist.tsx';
+import { RangeSlider } from '../../../components/form/range-slider.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useSettings } from '../../../entities/session/settings.ts';
+import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
+import { type ListCriterion, listCriteria } from '../api/search-address.ts';
+import { AccordionSummary } from './accordion-summary.tsx';
+import { SavedSearchButtons } from './saved-search-buttons.tsx';
+import { type Criterion, criteria, useCriteriaWords } from './use-criteria-words.ts';
+import type { SearchForm } from './use-search-form.ts';
+
+const useStyles = makeStyles({
+  ends: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  saved: { paddingBottom: tokens.spacingVerticalS },
+  panel: { paddingBottom: tokens.spacingVerticalM },
+});
+
+/** Ten expandable filters (spec §2), below the buttons of saved searches. */
+export function SearchFilters({ form: { filters, change } }: { form: SearchForm }) {
+  const styles = useStyles();
+  const { t } = useTranslation(['search', 'common']);
+  const { years, feet, wordsOf } = useCriteriaWords();
+  const settings = useSettings().data;
+  const [open, setOpen] = useStoredState<string[]>('milon-search-open', ['age', 'religion']);
+
+  const { age: ageBounds, height: heightBounds } = searchBounds(settings);
+  const age = fitRange(filters.age ?? ageBounds, ageBounds);
+  const height = fitRange(filters.height ?? heightBounds, heightBounds);
+
+  function contentOf(name: Criterion) {
+    if (name === 'id') {
+      return (
+        <TextField
+          label={t('filter_id')}
+          hint={t('idHint')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={filters.id ?? ''}
+          onChange={({ target }) => change({ ...filters, id: target.value.toUpperCase() })}
+        />
+      );
+    }
+    if (name === 'age' || name === 'height') {
+      const isAge = name === 'age';
+      const range = isAge ? age : height;
+      const low = isAge
+        ? t('minYears', { value: years(range.min) })
+        : t('minHeight', { value: feet(range.min) });
+      const high = isAge
+        ? t('maxYears', { value: years(range.max) })
+        : t('maxHeight', { value: feet(range.max) });
+      return (
+        <>
+          <div className={styles.ends}>
+            <Text>{low}</Text>
+            <Text>{high}</Text>
+          </div>
+          <RangeSlider
+            {...(isAge ? ageBounds : heightBounds)}
+            value={range}
+            minLabel={low}
+            maxLabel={high}
+            valueText={isAge ? years : feet}
+            onChange={(next) => change({ ...filters, [name]: next })}
+          />
+        </>
+      );
+    }
+    return (
+      <OptionChecklist
+        label={t(`filter_${name}`)}
+        searchLabel={t('typeToFind')}
+        options={listCriteria[name satisfies ListCriterion]}
+        selected={filters[name] ?? []}
+        onChange={(keys) => change({ ...filters, [name]: keys })}
+      />
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.saved}>
+        <SavedSearchButtons filters={filters} />
+      </div>
+      <Accordion
+        multiple
+        collapsible
+        openItems={open}
+        onToggle={(_, { openItems }) => setOpen(openItems as string[])}
+      >
+        {criteria.map((name) => (
+          <AccordionItem key={name} value={name}>
+            <AccordionHeader size="large">
+              <AccordionSummary title={t(`filter_${name}`)} summary={wordsOf(filters, name)} />
+            </AccordionHeader>
+            <AccordionPanel className={styles.panel}>{contentOf(name)}</AccordionPanel>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </>
+  );
+}
