@@ -92,7 +92,15 @@ export function createContext(
   );
   const sms = countMessages(limitedSms, metrics, 'sms');
   const push = config.push && countPushes(createPushSender(config.push, clock), metrics);
-  guardAnnouncements(db, bus, ['toMember', 'toMembers', 'toEveryone', 'toStaff', 'cutSession', 'cutMember']);
+  guardAnnouncements(db, bus, [
+    'toMember',
+    'toMembers',
+    'toEveryone',
+    'toStaff',
+    'toStaffWriting',
+    'cutSession',
+    'cutMember',
+  ]);
   guardAnnouncements(db, background, ['run', 'soon']);
   for (const messenger of [mail, sms]) guardAnnouncements(db, messenger, ['send']);
   if (push) guardAnnouncements(db, push, ['send']);

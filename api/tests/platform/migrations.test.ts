@@ -266,3 +266,36 @@ test('reports that waited before there were cases get one for each reported memb
       .map((option) => reportWordIds[option.key]),
   );
 });
+
+test('a message that was answered before becomes a conversation, and is one message again on the way back', async () => {
+  const { db } = app.context;
+  await createMigrator(db).migrateTo('0085-staff-of-ledger');
+  const id = '01940000-0000-7000-8000-00000000abcd';
+  const answered = { id, text: 'Is it free?', answer: 'Yes, it is.' };
+  const rest = {
+    contact: 'rina@example.com',
+    language: 'en',
+    topic: 'other',
+    status: 'ANSWERED',
+    answered_by: 'x',
+  };
+  await sql`insert into support_messages
+    (id, contact, language, topic, text, status, answer, answered_by, answered_at, created_at)
+    values (${id}, ${rest.contact}, ${rest.language}, ${rest.topic}, ${answered.text}, ${rest.status},
+      ${answered.answer}, ${rest.answered_by}, ${1_735_700_000_123}, ${1_735_690_000_000})`.execute(db);
+  await migrate(db);
+  const entries = await db.selectFrom('support_entries').selectAll().orderBy('id').execute();
+  expect(entries.map(({ id: entry, kind, text }) => [entry, kind, text])).toEqual([
+    [id, 'WRITTEN', 'Is it free?'],
+    ['01941fc8-2d7b-7000-8000-00000000abcd', 'ANSWER', 'Yes, it is.'],
+  ]);
+  const { status_since } = await db
+    .selectFrom('support_messages')
+    .select('status_since')
+    .executeTakeFirstOrThrow();
+  expect(status_since).toBe(1_735_700_000_123);
+  await createMigrator(db).migrateTo('0085-staff-of-ledger');
+  const { rows } = await sql`select id, text, answer from support_messages`.execute(db);
+  expect(rows).toEqual([answered]);
+  await migrate(db);
+});

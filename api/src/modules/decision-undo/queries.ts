@@ -20,6 +20,11 @@ export function takeAny(trx: Trx, kind: WorkKind, itemId: string): Promise<UndoR
     .executeTakeFirst();
 }
 
+/** Ends the undo time of an item that moved on, when no notice waits for it. */
+export async function dropUndo(trx: Trx, kind: WorkKind, itemId: string): Promise<void> {
+  await takeAny(trx, kind, itemId);
+}
+
 interface Asked {
   readonly kind: WorkKind;
   readonly itemId: string;

@@ -6,9 +6,9 @@ export async function findOldestDue(db: Db, now: number) {
   const [support, mail, job] = await Promise.all([
     db
       .selectFrom('support_messages')
-      .select('created_at as at')
+      .select('status_since as at')
       .where('status', '=', 'OPEN')
-      .orderBy('id')
+      .orderBy('status_since')
       .limit(1)
       .executeTakeFirst(),
     db

@@ -1,16 +1,20 @@
-import type { SupportRequest } from '@milon/shared/contracts';
+import type { answerSupportCall, CallParsed, SupportRequest } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { product } from '@milon/shared/product';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { alreadyDecided } from '../../platform/already-decided.ts';
-import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { mintId } from '../../platform/ids.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { appendAudit } from '../audit/index.ts';
 import { holdDecision } from '../decision-undo/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
-import { answerRow, findRequest, type RequestRow } from './queries.ts';
+import { insertEntry } from './entry-queries.ts';
+import { findRequest, moveRequest, type RequestRow } from './queries.ts';
 import { requestStateOf } from './request-state.ts';
-import { requestView } from './view.ts';
+import { showRequest } from './view.ts';
+import { writerFacts } from './writer-facts.ts';
 
 const subjects: Readonly<Record<Language, string>> = {
   en: `${product.name}: our answer to your message`,
@@ -27,44 +31,75 @@ function sendToGuest(context: AppContext, { contact, language }: RequestRow, tex
   });
 }
 
+/** Nobody is told that a message is closed, so that it can be undone. */
+async function close(context: AppContext, trx: Trx, row: RequestRow, at: number): Promise<void> {
+  const { answered_at, answered_by, status, status_since } = row;
+  const before = { status, status_since, answered_by, answered_at };
+  await holdDecision(context, trx, { kind: 'support', itemId: row.id, at, before, notices: [] });
+}
+
+/** Stores the answer and sends it. It cannot be undone. */
+async function answer(
+  context: AppContext,
+  trx: Trx,
+  row: RequestRow,
+  { actor, at, text }: { readonly actor: StaffActor; readonly at: number; readonly text: string },
+): Promise<void> {
+  const { id, member_id: memberId } = row;
+  await insertEntry(trx, {
+    id: mintId(at),
+    request_id: id,
+    kind: 'ANSWER',
+    text,
+    staff_id: actor.id,
+    created_at: at,
+  });
+  if (memberId === null) afterCommit(trx, () => sendToGuest(context, row, text));
+  else if (row.is_deleted === 0) {
+    const notice = { about: 'team', text } as const;
+    await recordNotification(trx, memberId, { notice, subject: id }, at);
+    afterCommit(trx, () => deliverNotification(context, memberId, notice));
+  }
+}
+
 /**
- * Answers a message that waits: a member gets a notification and reads the answer in the app, a guest gets a
- * mail or an SMS. Without a text the message is closed. Throws NOT_FOUND, ALREADY_DECIDED.
+ * Answers a message that waits for staff: a member gets a notification and reads the answer in the app, a
+ * guest gets a mail or an SMS. Without a text the message is closed; an answered one only by who has seen
+ * that answer. Throws NOT_FOUND, ALREADY_DECIDED.
  */
-export async function answerMessage(
+export function answerMessage(
   context: AppContext,
   actor: StaffActor,
   id: string,
-  text: string | undefined,
+  { answeredAt, text }: CallParsed<typeof answerSupportCall, 'body'>,
 ): Promise<SupportRequest> {
   const at = context.clock();
-  const status = text === undefined ? 'CLOSED' : 'ANSWERED';
-  const row = await inTransaction(context.db, async (trx) => {
-    const isFirst = await answerRow(trx, { id, status, answer: text ?? null, by: actor.id, at });
+  const isClosed = text === undefined;
+  return inTransaction(context.db, async (trx) => {
     const found = await findRequest(trx, id);
     if (!found) throw new DomainError('NOT_FOUND');
-    if (!isFirst) throw alreadyDecided(requestStateOf(found));
+    const hasSeenAnswer =
+      isClosed && found.status === 'ANSWERED' && answeredAt === isoTime(found.answered_at ?? 0);
+    const from = hasSeenAnswer ? found : { status: 'OPEN', answered_at: null };
+    const to = {
+      status: isClosed ? 'CLOSED' : 'ANSWERED',
+      status_since: at,
+      answered_by: actor.id,
+      answered_at: at,
+    };
+    if (!(await moveRequest(trx, id, { from, to }))) {
+      const now = await findRequest(trx, id);
+      throw alreadyDecided(now && requestStateOf(now));
+    }
     await appendAudit(trx, {
       staffId: actor.id,
-      action: text === undefined ? 'support.close' : 'support.answer',
+      action: isClosed ? 'support.close' : 'support.answer',
       targetId: id,
-      facts: found.member_id === null ? {} : { memberId: found.member_id },
+      facts: writerFacts(found),
       at,
     });
-    if (text === undefined) {
-      // Nobody is told of it. An answer is sent at once, and cannot be undone.
-      await holdDecision(context, trx, { kind: 'support', itemId: id, at, before: {}, notices: [] });
-    } else {
-      const memberId = found.member_id;
-      if (memberId === null) afterCommit(trx, () => sendToGuest(context, found, text));
-      else if (found.is_deleted === 0) {
-        const notice = { about: 'team', text } as const;
-        await recordNotification(trx, memberId, { notice, subject: id }, at);
-        afterCommit(trx, () => deliverNotification(context, memberId, notice));
-      }
-    }
-    return findRequest(trx, id);
+    if (isClosed) await close(context, trx, found, at);
+    else await answer(context, trx, found, { actor, at, text });
+    return showRequest(trx, id);
   });
-  if (!row) throw new DomainError('NOT_FOUND');
-  return requestView(row);
 }

@@ -1,15 +1,34 @@
-import type { CallParsed, SupportMessage, SupportRequest, supportQueueCall } from '@milon/shared/contracts';
+import {
+  type CallParsed,
+  idSchema,
+  type SupportMessage,
+  type SupportRequest,
+  type supportQueueCall,
+} from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findOwn, findRequest, findRequests } from './queries.ts';
+import { loadEntries } from './entry-queries.ts';
+import { findOwn, findRequests, type Place } from './queries.ts';
 import { ownMessageView, requestView } from './view.ts';
 
 /** More than a member writes within the time that messages are kept. */
 const mostOwn = 100;
 
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
 /** What the member wrote to staff, newest first. */
 export async function listOwnMessages({ db }: AppContext, actor: MemberActor): Promise<SupportMessage[]> {
-  return (await findOwn(db, actor.id, mostOwn)).map(ownMessageView);
+  const rows = await findOwn(db, actor.id, mostOwn);
+  const entriesOf = await loadEntries(db, idsOf(rows));
+  return rows.map((row) => ownMessageView(row, entriesOf(row.id)));
+}
+
+/** Throws INVALID for a cursor that this API did not give. */
+function readPlace(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const [, since, id] = /^(\d{1,15})\.(.{36})$/.exec(cursor) ?? [];
+  if (!idSchema.safeParse(id).success) throw new DomainError('INVALID', { fields: ['cursor'] });
+  return { since: Number(since), id: id as string };
 }
 
 /** A page of the queue. Throws INVALID for an invalid cursor. */
@@ -17,17 +36,12 @@ export async function listRequests(
   { db }: AppContext,
   { status, cursor, limit }: CallParsed<typeof supportQueueCall, 'query'>,
 ): Promise<{ data: SupportRequest[]; nextCursor?: string }> {
-  if (cursor !== undefined && !/^[\da-f-]{36}$/.test(cursor))
-    throw new DomainError('INVALID', { fields: ['cursor'] });
-  const rows = await findRequests(db, { status, after: cursor, limit: limit + 1 });
+  const rows = await findRequests(db, { status, after: readPlace(cursor), limit: limit + 1 });
   const shown = rows.slice(0, limit);
+  const entriesOf = await loadEntries(db, idsOf(shown));
   const last = shown.at(-1);
-  return { data: shown.map(requestView), ...(last && rows.length > limit ? { nextCursor: last.id } : {}) };
-}
-
-/** Throws NOT_FOUND. */
-export async function getRequest({ db }: AppContext, id: string): Promise<SupportRequest> {
-  const row = await findRequest(db, id);
-  if (!row) throw new DomainError('NOT_FOUND');
-  return requestView(row);
+  return {
+    data: shown.map((row) => requestView(row, entriesOf(row.id))),
+    ...(last && rows.length > limit ? { nextCursor: `${last.status_since}.${last.id}` } : {}),
+  };
 }

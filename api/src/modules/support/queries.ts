@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-export async function insertMessage(trx: Trx, row: Insertable<Database['support_messages']>): Promise<void> {
+export async function insertRequest(trx: Trx, row: Insertable<Database['support_messages']>): Promise<void> {
   await trx.insertInto('support_messages').values(row).execute();
 }
 
@@ -11,13 +11,13 @@ export async function insertMessage(trx: Trx, row: Insertable<Database['support_
 export function findOwn(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom('support_messages')
-    .select(['id', 'topic', 'status', 'text', 'answer', 'created_at', 'answered_at'])
+    .select(['id', 'topic', 'status', 'created_at', 'answered_at'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }
-export type MessageRow = Awaited<ReturnType<typeof findOwn>>[number];
+export type OwnRow = Awaited<ReturnType<typeof findOwn>>[number];
 
 function selectRequests(db: Db) {
   return db
@@ -37,8 +37,8 @@ function selectRequests(db: Db) {
       'support_messages.language',
       'support_messages.topic',
       'support_messages.status',
-      'support_messages.text',
-      'support_messages.answer',
+      'support_messages.status_since',
+      'support_messages.answered_by',
       'support_messages.created_at',
       'support_messages.answered_at',
       'members.profile_id',
@@ -49,22 +49,34 @@ function selectRequests(db: Db) {
     ]);
 }
 
+/** The last row of the page before. */
+export interface Place {
+  readonly since: number;
+  readonly id: string;
+}
+
 interface Range {
   readonly status: string;
-  /** The id that the page begins after. */
-  readonly after: string | undefined;
+  readonly after: Place | undefined;
   readonly limit: number;
 }
 
-/** Waiting messages from the oldest, the others from the newest. */
+/** Messages that wait for staff from the oldest, the others from the newest. */
 export function findRequests(db: Db, { status, after, limit }: Range) {
-  const isWaiting = status === 'OPEN';
+  const [beyond, order] = status === 'OPEN' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   return selectRequests(db)
     .where('support_messages.status', '=', status)
     .$if(after !== undefined, (query) =>
-      query.where('support_messages.id', isWaiting ? '>' : '<', after ?? ''),
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('support_messages.status_since', 'support_messages.id'),
+          beyond,
+          tuple(after?.since ?? 0, after?.id ?? ''),
+        ),
+      ),
     )
-    .orderBy('support_messages.id', isWaiting ? 'asc' : 'desc')
+    .orderBy('support_messages.status_since', order)
+    .orderBy('support_messages.id', order)
     .limit(limit)
     .execute();
 }
@@ -74,46 +86,86 @@ export function findRequest(db: Db, id: string): Promise<RequestRow | undefined>
   return selectRequests(db).where('support_messages.id', '=', id).executeTakeFirst();
 }
 
-interface Answer {
-  readonly id: string;
-  readonly status: string;
-  readonly answer: string | null;
-  readonly by: string;
-  readonly at: number;
-}
+/** What changes with whom a message waits for. */
+export type Turn = Pick<RequestRow, 'status' | 'status_since' | 'answered_by' | 'answered_at'>;
 
-/** Answers a message that waits. Returns false if somebody else was first. */
-export async function answerRow(trx: Trx, { id, status, answer, by, at }: Answer): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Moves a message to its next turn. Returns false if it is no longer as `from` says. */
+export async function moveRequest(
+  trx: Trx,
+  id: string,
+  { from, to }: { readonly from: Pick<Turn, 'status' | 'answered_at'>; readonly to: Turn },
+): Promise<boolean> {
+  const moved = await trx
     .updateTable('support_messages')
-    .set({ status, answer, answered_by: by, answered_at: at })
+    .set(to)
     .where('id', '=', id)
-    .where('status', '=', 'OPEN')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Opens a message that was closed without an answer. Returns false if it changed since `closedAt`. */
-export async function reopenRow(trx: Trx, id: string, closedAt: number): Promise<boolean> {
-  const row = await trx
-    .updateTable('support_messages')
-    .set({ status: 'OPEN', answered_by: null, answered_at: null })
-    .where('id', '=', id)
-    .where('status', '=', 'CLOSED')
-    .where('answered_at', '=', closedAt)
+    .where('status', '=', from.status)
+    .where('answered_at', from.answered_at === null ? 'is' : '=', from.answered_at)
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return moved !== undefined;
 }
 
-/** Deletes what was settled until `settled`, and guests' messages that nobody answered until `waiting`. */
+/** Lets a message wait for staff, if it does not yet. Returns undefined unless it is the member's own. */
+export function continueOwn(trx: Trx, id: string, memberId: string, at: number) {
+  return trx
+    .updateTable('support_messages')
+    .set((eb) => ({
+      status_since: eb.case().when('status', '=', 'OPEN').then(eb.ref('status_since')).else(at).end(),
+      status: 'OPEN',
+      answered_by: null,
+      answered_at: null,
+    }))
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Locks messages in one order until the transaction ends, and returns those that exist. */
+export async function lockRequests(trx: Trx, ids: readonly string[]): Promise<RequestRow[]> {
+  const rows: RequestRow[] = [];
+  for (const id of ids.toSorted()) {
+    await trx
+      .updateTable('support_messages')
+      .set((eb) => ({ status: eb.ref('status') }))
+      .where('id', '=', id)
+      .execute();
+    const row = await findRequest(trx, id);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+/** Gives everything of one message to another, and deletes it. */
+export async function moveInto(trx: Trx, id: string, from: string): Promise<void> {
+  await trx.updateTable('support_entries').set({ request_id: id }).where('request_id', '=', from).execute();
+  await trx
+    .insertInto('support_links')
+    .columns(['request_id', 'kind', 'item_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('support_links')
+        .select([eb.val(id).as('request_id'), 'kind', 'item_id'])
+        .where('request_id', '=', from),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.deleteFrom('support_messages').where('id', '=', from).execute();
+}
+
+export async function setTurn(trx: Trx, id: string, turn: Turn): Promise<void> {
+  await trx.updateTable('support_messages').set(turn).where('id', '=', id).execute();
+}
+
+/** Deletes what was settled until `settled`, and what nobody answered until `waiting`. */
 export async function deleteMessages(db: Db, until: { settled: number; waiting: number }): Promise<void> {
   await db
     .deleteFrom('support_messages')
     .where((eb) =>
       eb.or([
-        eb('answered_at', '<', until.settled),
-        eb.and([eb('status', '=', 'OPEN'), eb('created_at', '<', until.waiting)]),
+        eb.and([eb('status', '!=', 'OPEN'), eb('status_since', '<', until.settled)]),
+        eb.and([eb('status', '=', 'OPEN'), eb('status_since', '<', until.waiting)]),
       ]),
     )
     .execute();

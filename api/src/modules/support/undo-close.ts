@@ -4,13 +4,14 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { claimUndo } from '../decision-undo/index.ts';
-import { findRequest, reopenRow } from './queries.ts';
+import { findRequest, moveRequest, type Turn } from './queries.ts';
 import { requestStateOf } from './request-state.ts';
-import { requestView } from './view.ts';
+import { showRequest } from './view.ts';
+import { writerFacts } from './writer-facts.ts';
 
 /**
- * Opens a message again that was closed without an answer, within the undo time. Throws NOT_FOUND, UNDO_OVER,
- * also for an answered message, and ALREADY_DECIDED with who changed it since.
+ * Undoes the closing of a message within the undo time. Throws NOT_FOUND, UNDO_OVER, also for an answered
+ * message, and ALREADY_DECIDED with who changed it since.
  */
 export async function undoClose(
   context: AppContext,
@@ -23,20 +24,27 @@ export async function undoClose(
     const found = await findRequest(trx, id);
     if (!found) throw new DomainError('NOT_FOUND');
     const asked = { kind: 'support', itemId: id, decidedAt, now: at } as const;
-    await claimUndo(trx, asked, async () => {
+    const before = await claimUndo<Partial<Turn>>(trx, asked, async () => {
       const now = await findRequest(trx, id);
       return now && requestStateOf(now);
     });
-    if (!(await reopenRow(trx, id, found.answered_at ?? 0))) throw new DomainError('CONFLICT');
+    // A message that was closed before this release waited since it was written.
+    const waiting: Turn = {
+      status: 'OPEN',
+      status_since: found.created_at,
+      answered_by: null,
+      answered_at: null,
+    };
+    const from = { status: 'CLOSED', answered_at: Date.parse(decidedAt) };
+    if (!(await moveRequest(trx, id, { from, to: { ...waiting, ...before } })))
+      throw new DomainError('CONFLICT');
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'support.undo',
       targetId: id,
-      facts: found.member_id === null ? {} : { memberId: found.member_id },
+      facts: writerFacts(found),
       at,
     });
-    const row = await findRequest(trx, id);
-    if (!row) throw new DomainError('NOT_FOUND');
-    return requestView(row);
+    return showRequest(trx, id);
   });
 }

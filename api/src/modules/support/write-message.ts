@@ -2,13 +2,16 @@ import { type CallParsed, emailInputSchema, type writeSupportCall } from '@milon
 import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { Actor, AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { siteOf } from '../../platform/limits.ts';
+import { roleRoom } from '../../platform/realtime/bus.ts';
 import { parsePhone } from '../accounts/index.ts';
-import { insertMessage } from './queries.ts';
+import { dropUndo } from '../decision-undo/index.ts';
+import { insertEntry } from './entry-queries.ts';
+import { continueOwn, insertRequest } from './queries.ts';
 
 interface Request extends Visit {
   readonly language: Language;
@@ -39,11 +42,44 @@ async function limitGuest(context: AppContext, contact: string, visit: Visit): P
   await context.limits.take('supportGuests', visit.browser === undefined ? 'unknown' : 'known');
 }
 
-/** Stores a message to staff. Throws INVALID for a guest without a contact, TOO_MANY_REQUESTS. */
+interface Written {
+  readonly memberId: string | null;
+  readonly contact: string | null;
+  readonly language: Language;
+  readonly topic: string;
+  readonly at: number;
+}
+
+async function begin(trx: Trx, { at, contact, language, memberId, topic }: Written): Promise<string> {
+  const id = mintId(at);
+  await insertRequest(trx, {
+    id,
+    member_id: memberId,
+    contact,
+    language,
+    topic,
+    status: 'OPEN',
+    status_since: at,
+    created_at: at,
+  });
+  return id;
+}
+
+/** The member's own message, which waits for staff from now on. Throws NOT_FOUND for any other. */
+async function goOn(trx: Trx, id: string, { at, memberId }: Written): Promise<string> {
+  if (memberId === null || !(await continueOwn(trx, id, memberId, at))) throw new DomainError('NOT_FOUND');
+  await dropUndo(trx, 'support', id);
+  return id;
+}
+
+/**
+ * Stores a message to staff, or goes on with one's own. Throws INVALID for a guest without a contact,
+ * NOT_FOUND for a message of somebody else, TOO_MANY_REQUESTS.
+ */
 export async function writeMessage(
   context: AppContext,
   actor: Actor,
-  { topic, text, contact }: CallParsed<typeof writeSupportCall, 'body'>,
+  { contact, requestId, text, topic }: CallParsed<typeof writeSupportCall, 'body'>,
   { language, ...visit }: Request,
 ): Promise<void> {
   const memberId = actor.kind === 'member' ? actor.id : null;
@@ -51,16 +87,13 @@ export async function writeMessage(
   if (reached === null) await context.limits.take('support', `account:${memberId}`);
   else await limitGuest(context, reached, visit);
   const at = context.clock();
-  await inTransaction(context.db, (trx) =>
-    insertMessage(trx, {
-      id: mintId(at),
-      member_id: memberId,
-      contact: reached,
-      language,
-      topic,
-      text,
-      status: 'OPEN',
-      created_at: at,
-    }),
-  );
+  const written = { memberId, contact: reached, language, topic, at };
+  await inTransaction(context.db, async (trx) => {
+    const id = requestId === undefined ? await begin(trx, written) : await goOn(trx, requestId, written);
+    const entryId = requestId === undefined ? id : mintId(at);
+    await insertEntry(trx, { id: entryId, request_id: id, kind: 'WRITTEN', text, created_at: at });
+    // The audit log, which announces everything else, has only what staff do.
+    const change = { topic: 'support', id, by: memberId ?? 'guest' } as const;
+    afterCommit(trx, () => context.bus.toStaff([roleRoom('administration')], [change]));
+  });
 }

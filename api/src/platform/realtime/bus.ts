@@ -1,4 +1,4 @@
-import type { ServerEvents, StaffChange } from '@milon/shared/contracts';
+import type { ServerEvents, StaffChange, StaffWriting } from '@milon/shared/contracts';
 
 type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
 
@@ -15,6 +15,8 @@ export interface Bus {
   toEveryone<E extends keyof ServerEvents>(event: E, payload: Payload<E>): void;
   /** Tells the consoles in these rooms what staff changed. */
   toStaff(rooms: readonly string[], changes: readonly StaffChange[]): void;
+  /** Tells the consoles in these rooms who is writing an answer. */
+  toStaffWriting(rooms: readonly string[], writing: StaffWriting): void;
   /** Ends the sockets of one session, or of every session of a member. */
   cutSession(sessionId: string): void;
   cutMember(memberId: string): void;

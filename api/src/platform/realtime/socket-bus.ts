@@ -69,6 +69,10 @@ export class SocketBus implements Bus {
     this.#tell({ event: 'changed', payload: changes, rooms, isForStaff: true });
   };
 
+  toStaffWriting: Bus['toStaffWriting'] = (rooms, writing) => {
+    this.#tell({ event: 'writing', payload: writing, rooms, isForStaff: true });
+  };
+
   cutSession(sessionId: string): void {
     this.#relay();
     this.#server?.in(sessionRoom(sessionId)).disconnectSockets(true);

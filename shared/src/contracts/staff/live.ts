@@ -45,7 +45,14 @@ export interface StaffChange {
 /** The namespace of the console's sockets, which authenticate with an access token in `auth.token`. */
 export const STAFF_NAMESPACE = '/staff';
 
+/** Who is writing an answer to which message to staff. It is told while they type, and stored nowhere. */
+export interface StaffWriting {
+  supportId: string;
+  by: { _id: string; name: string };
+}
+
 /** Events that the server sends to the console. A client that reconnects fetches what it shows again. */
 export type StaffServerEvents = {
   changed: (changes: readonly StaffChange[]) => void;
+  writing: (writing: StaffWriting) => void;
 };

@@ -18,4 +18,11 @@ export const supportStatusOptions = [
   { key: 'CLOSED', en: 'Closed', bn: 'বন্ধ' },
 ] as const satisfies readonly Option[];
 
+/** The same statuses as the queue of staff shows them: on whom a message waits. */
+export const supportTurnOptions = [
+  { key: 'OPEN', en: 'Waiting for us', bn: 'আমাদের উত্তরের অপেক্ষায়' },
+  { key: 'ANSWERED', en: 'Waiting for them', bn: 'তাঁদের অপেক্ষায়' },
+  { key: 'CLOSED', en: 'Closed', bn: 'বন্ধ' },
+] as const satisfies readonly Option[];
+
 export type SupportStatus = OptionKey<typeof supportStatusOptions>;

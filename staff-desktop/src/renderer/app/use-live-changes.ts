@@ -6,6 +6,7 @@ import { showProgress } from '../features/imports/api/progress.ts';
 import { isLineOpenAtom } from '../lib/server/live-line.ts';
 import { openStaffSocket } from '../lib/server/live-socket.ts';
 import { queryKeys } from '../lib/server/query-keys.ts';
+import { showWriting } from '../lib/work/writing.ts';
 import { tableVersionAtom } from '../parts/member/api/table-version.ts';
 
 /** Changes that arrive within this time are fetched together: a batch of decisions is many changes. */
@@ -104,6 +105,7 @@ export function useLiveChanges(): void {
         setLineOpen(true);
       });
       socket.on('disconnect', () => setLineOpen(false));
+      socket.on('writing', showWriting);
       socket.on('changed', (changes) => {
         gathered.push(...changes);
         timer ??= setTimeout(() => {

@@ -8,6 +8,7 @@ import { keepFromEnter } from '../../lib/typing/decision-key.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
 import { ReplyField } from '../../parts/replies/reply-field.tsx';
 import { useAnswer } from './api/use-support.ts';
+import { useTellWriting } from './api/use-tell-writing.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -38,9 +39,10 @@ export function AnswerForm({ id, memberId, onDecided, onText, text }: Props) {
     onDecided();
   });
   const written = text.trim();
+  useTellWriting(id, text);
   useUnsaved(written !== '' && !isPending);
 
-  const decision = { isBlocked: written === '' || isPending, onDecide: () => mutate(written) };
+  const decision = { isBlocked: written === '' || isPending, onDecide: () => mutate({ text: written }) };
 
   return (
     <DecisionForm className={styles.root} {...decision}>
@@ -59,7 +61,7 @@ export function AnswerForm({ id, memberId, onDecided, onText, text }: Props) {
         <DecisionButton text={t('support.send')} {...decision} />
         <Button
           disabledFocusable={written !== '' || isPending}
-          onClick={() => mutate(undefined)}
+          onClick={() => mutate({})}
           onKeyDown={keepFromEnter}
         >
           {t('support.close')}

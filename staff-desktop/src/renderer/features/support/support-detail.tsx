@@ -1,33 +1,56 @@
-import { makeStyles, Subtitle2 } from '@fluentui/react-components';
-import { supportTopicOptions } from '@milon/shared/options';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { SupportRequest } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../components/facts.tsx';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
 import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
-import { MemberLinks } from '../../components/member-links.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
-import { useFormat } from '../../lib/use-format.ts';
 import { undoableOf } from '../../lib/work/last-decision.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { useSupportRequest } from './api/use-support.ts';
+import { useAnswer, useSupportRequest } from './api/use-support.ts';
+import { Conversation } from './conversation.tsx';
+import { RequestHead } from './request-head.tsx';
 import { UnsentAnswer } from './unsent-answer.tsx';
+import { WriterPanel } from './writer-panel.tsx';
 
 const useStyles = makeStyles({
-  text: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
-  title: { margin: 0 },
+  frame: { containerType: 'inline-size' },
+  root: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.spacingHorizontalXL,
+    '@container (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(220px, 300px)' },
+  },
+  thread: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalL },
+  close: {
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
 });
 
 interface Props extends Pick<QueueSteps, 'holder' | 'onDecided'> {
   id: string;
 }
 
-/** One message, its writer, and the answer or the form for it. */
+/** Ends an answered message for which the writer has nothing to add. */
+function CloseBar({ onDecided, request }: { onDecided: () => void; request: SupportRequest }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { isPending, mutate } = useAnswer(request._id, onDecided);
+  return (
+    <div className={styles.close}>
+      <Button disabledFocusable={isPending} onClick={() => mutate({ answeredAt: request.answeredAt })}>
+        {t('support.closeAnswered')}
+      </Button>
+    </div>
+  );
+}
+
+/** One conversation, what staff know of its writer, and the form for the next answer. */
 export function SupportDetail({ id, holder, onDecided }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { dateTime, label } = useFormat();
   const query = useSupportRequest(id);
   const request = query.data;
   /** What is typed, also if a colleague is first. */
@@ -53,39 +76,23 @@ export function SupportDetail({ id, holder, onDecided }: Props) {
             {request && isUnsent && (
               <UnsentAnswer text={text} name={request.answeredBy ?? ''} onDiscard={() => setText('')} />
             )}
+            {request?.status === 'ANSWERED' && <CloseBar request={request} onDecided={onDecided} />}
             {undoable && <UndoBar decision={undoable} />}
           </>
         )
       }
     >
       {request && (
-        <>
-          <HolderBar holder={request.status === 'OPEN' ? holder : undefined} />
-          <Facts
-            facts={[
-              request.member
-                ? {
-                    name: t('support.member'),
-                    value: <MemberLinks id={request.member._id} name={request.member.name} />,
-                  }
-                : { name: t('support.guest'), value: request.contact ?? '' },
-              { name: t('support.topic'), value: label(supportTopicOptions, request.topic) },
-              { name: t('support.writtenAt'), value: dateTime(request.createdAt) },
-            ]}
-          />
-          <p className={styles.text}>{request.text}</p>
-          {request.answeredAt && (
-            <>
-              <Subtitle2 as="h2" className={styles.title}>
-                {t(request.answer ? 'support.answeredBy' : 'support.closedBy', {
-                  name: request.answeredBy ?? '',
-                  at: dateTime(request.answeredAt),
-                })}
-              </Subtitle2>
-              {request.answer && <p className={styles.text}>{request.answer}</p>}
-            </>
-          )}
-        </>
+        <div className={styles.frame}>
+          <div className={styles.root}>
+            <div className={styles.thread}>
+              <HolderBar holder={request.status === 'OPEN' ? holder : undefined} />
+              <RequestHead request={request} />
+              <Conversation request={request} />
+            </div>
+            <WriterPanel id={id} />
+          </div>
+        </div>
       )}
     </DetailFrame>
   );

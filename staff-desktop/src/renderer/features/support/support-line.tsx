@@ -1,23 +1,30 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { SupportRequest } from '@milon/shared/contracts';
 import { supportTopicOptions } from '@milon/shared/options';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { writingAtom } from '../../lib/work/writing.ts';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Who wrote, about what, and when. */
+/** Who wrote, about what, since when it waits, and who is writing an answer. */
 export function SupportLine({ request }: { request: SupportRequest }) {
   const styles = useStyles();
+  const { t } = useTranslation();
   const { dateTime, label } = useFormat();
-  const { answeredAt, answeredBy, contact, createdAt, member, topic } = request;
+  const writing = useAtomValue(writingAtom)[request._id];
+  const { answeredBy, contact, createdAt, member, statusSince, topic } = request;
   return (
     <>
       {member?.name ?? contact}
       <span className={styles.quiet}>{label(supportTopicOptions, topic)}</span>
       <span className={styles.quiet}>
-        {[dateTime(answeredAt ?? createdAt), answeredBy].filter(Boolean).join(' · ')}
+        {writing
+          ? t('support.isWriting', { name: writing.by.name })
+          : [dateTime(statusSince ?? createdAt), answeredBy].filter(Boolean).join(' · ')}
       </span>
     </>
   );

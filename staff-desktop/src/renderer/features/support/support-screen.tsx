@@ -1,4 +1,4 @@
-import { keysOf, supportStatusOptions } from '@milon/shared/options';
+import { keysOf, supportTurnOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { QueueScreen } from '../../components/list/queue-screen.tsx';
 import { oneOf, useAddress } from '../../lib/address/use-address.ts';
@@ -6,7 +6,7 @@ import { useSupportQueue } from './api/use-support.ts';
 import { SupportDetail } from './support-detail.tsx';
 import { SupportLine } from './support-line.tsx';
 
-const fields = { status: oneOf(keysOf(supportStatusOptions), 'OPEN') };
+const fields = { status: oneOf(keysOf(supportTurnOptions), 'OPEN') };
 
 /** Messages of members and guests to staff, with one message and its answer next to the list. */
 export function SupportScreen() {
@@ -16,7 +16,7 @@ export function SupportScreen() {
   return (
     <QueueScreen
       name={t('section.support')}
-      options={supportStatusOptions}
+      options={supportTurnOptions}
       address={address}
       kind="support"
       waiting={['OPEN']}

@@ -37,9 +37,12 @@ const factNames = [
   'isDisabled',
   'isPhotoSkipped',
   'isRegistered',
+  'itemId',
   'keyId',
   'kind',
+  'link',
   'members',
+  'mergedId',
   'method',
   'name',
   'nameBangla',
@@ -113,7 +116,15 @@ const factWords = [
   'DONE',
   'FAILED',
   'REQUESTED',
+  'transaction',
+  'reportCase',
+  'messageCase',
+  'document',
 ] as const;
 
 export const factNameOf = (name: string) => factNames.find((one) => one === name);
-export const factWordOf = (value: string) => factWords.find((one) => one === value);
+/** A value as its word is named: `report-case` is `reportCase`. */
+export const factWordOf = (value: string) => {
+  const name = value.replace(/[ -]([a-z])/, (_whole, letter: string) => letter.toUpperCase());
+  return factWords.find((one) => one === name);
+};

@@ -135,6 +135,7 @@ const missing = {
   connects: '–',
   from: '–',
   kind: '–',
+  link: '–',
   members: '–',
   outcome: '–',
   photos: '–',

@@ -125,7 +125,7 @@ export function useFactWords() {
     const kind = object === 'reply' && replyKinds.find((one) => one === text);
     if (kind) return t(`replies.kindOf.${kind}`);
     const label = labelOf(listOf(object, path) ?? [], text, language);
-    const word = factWordOf(text === 'by hand' ? 'byHand' : text);
+    const word = factWordOf(text);
     return names?.[text] ?? (label || (word ? t(`deed.word.${word}`) : text));
   }
 

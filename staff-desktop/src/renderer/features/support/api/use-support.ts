@@ -1,4 +1,14 @@
-import { answerSupportCall, supportQueueCall, supportRequestCall } from '@milon/shared/contracts';
+import {
+  answerSupportCall,
+  type CallInput,
+  linkSupportCall,
+  mergeSupportCall,
+  noteSupportCall,
+  reopenSupportCall,
+  supportQueueCall,
+  supportRequestCall,
+  supportWriterCall,
+} from '@milon/shared/contracts';
 import type { SupportStatus } from '@milon/shared/options';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLastDecision } from '../../../components/undo/use-last-decision.ts';
@@ -21,17 +31,23 @@ export function useSupportRequest(id: string) {
   });
 }
 
-/** Answers a message, or closes it if `text` is undefined. Refetches the lists, even after a failure. */
-export function useAnswer(id: string, onDone: () => void) {
+/** What is known of who wrote a message. */
+export function useSupportWriter(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.support, 'writer', id],
+    queryFn: async ({ signal }) => (await callApi(supportWriterCall, { params: { id }, signal })).data,
+  });
+}
+
+/** Fetches everything about messages again, even after a failure. */
+function useChange<Sent, Answer>(
+  mutationFn: (sent: Sent) => Promise<Answer>,
+  onSuccess: (answer: Answer) => void = () => undefined,
+) {
   const queryClient = useQueryClient();
-  const [, remember] = useLastDecision('support');
   return useMutation({
-    mutationFn: (text: string | undefined) =>
-      callApi(answerSupportCall, { params: { id }, body: text === undefined ? {} : { text } }),
-    onSuccess({ data }) {
-      remember(undoableOf('support', { ...data, decidedAt: data.answeredAt }));
-      onDone();
-    },
+    mutationFn,
+    onSuccess,
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: queryKeys.support }),
@@ -39,3 +55,29 @@ export function useAnswer(id: string, onDone: () => void) {
       ]),
   });
 }
+
+/** Answers a message, or closes it if there is no text. */
+export function useAnswer(id: string, onDone: () => void) {
+  const [, remember] = useLastDecision('support');
+  return useChange(
+    (body: CallInput<typeof answerSupportCall, 'body'>) =>
+      callApi(answerSupportCall, { params: { id }, body }),
+    ({ data }) => {
+      remember(undoableOf('support', { ...data, decidedAt: data.answeredAt }));
+      onDone();
+    },
+  );
+}
+
+export const useReopen = (id: string) => useChange(() => callApi(reopenSupportCall, { params: { id } }));
+
+export const useNote = (id: string) =>
+  useChange((text: string) => callApi(noteSupportCall, { params: { id }, body: { text } }));
+
+export const useMerge = (id: string, onDone: () => void) =>
+  useChange((otherId: string) => callApi(mergeSupportCall, { params: { id }, body: { otherId } }), onDone);
+
+export const useLink = (id: string) =>
+  useChange((body: CallInput<typeof linkSupportCall, 'body'>) =>
+    callApi(linkSupportCall, { params: { id }, body }),
+  );
