@@ -1,9 +1,10 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Server } from 'socket.io';
 import { createApp } from './app.ts';
 import type { RunningContext } from './create-context.ts';
+import { securityHeadersOf } from './http/security-headers.ts';
 import { scheduledJobs } from './jobs.ts';
 import { createHeadWatch } from './modules/audit/index.ts';
 import { warmMatchCounts } from './modules/discovery/index.ts';
@@ -78,7 +79,15 @@ export async function startServer(
   const endStaffSweep = connectStaffSockets(sockets, context);
   context.bus.attach(sockets, joined !== undefined);
   // Last, so that no one connects before the handshake is guarded.
-  if (roles.has('web')) sockets.attach(http);
+  if (roles.has('web')) {
+    sockets.attach(http);
+    const headers = new Map(Object.entries(securityHeadersOf(context.config.publicUrl.startsWith('https:'))));
+    // What sockets answer before they are open does not pass through the application.
+    sockets.engine.use((_: IncomingMessage, answer: ServerResponse, next: () => void) => {
+      answer.setHeaders(headers);
+      next();
+    });
+  }
   limitPackets(sockets);
 
   // Processes that only encode pictures do not wait for those that do all other work.

@@ -10,21 +10,28 @@ const contentSecurityPolicy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The headers of every answer, also of those that the sockets give themselves. */
+export const securityHeadersOf = (https: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
 export function securityHeaders(https: boolean): MiddlewareHandler {
+  const headers = Object.entries(securityHeadersOf(https));
   return async (c, next) => {
     // Set the headers before the answer exists: adding one to a finished response makes the server build it a
     // second time.
-    c.header('content-security-policy', contentSecurityPolicy);
-    c.header('x-content-type-options', 'nosniff');
-    c.header('referrer-policy', 'same-origin');
-    c.header('permissions-policy', 'geolocation=(), microphone=(), payment=()');
-    c.header('cross-origin-opener-policy', 'same-origin');
-    if (https) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of headers) c.header(name, value);
     await next();
   };
 }

@@ -87,6 +87,8 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
       method: signed.method,
       headers: signed.headers,
       body: asked.body ? new Uint8Array(asked.body) : null,
+      // A redirect would send a member's photo to another place than the settings name: it is a refusal.
+      redirect: 'manual',
       signal,
     });
     const answer = Buffer.from(await response.arrayBuffer());

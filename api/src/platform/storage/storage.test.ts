@@ -158,7 +158,7 @@ describe('a bucket that fails', () => {
   let bucket: TestBucket;
   let server: Server;
   /** What the proxy in front of the bucket answers to the next requests, before it forwards them. */
-  let failures: (number | 'cut' | 'hang' | 'hang in the body')[];
+  let failures: (number | 'cut' | 'elsewhere' | 'hang' | 'hang in the body')[];
   let asked: number;
   let storage: Storage;
   beforeEach(async () => {
@@ -172,6 +172,8 @@ describe('a bucket that fails', () => {
       const failure = failures.shift();
       if (failure === 'cut') return void incoming.socket.destroy();
       if (failure === 'hang') return;
+      if (failure === 'elsewhere')
+        return void answer.writeHead(307, { location: `${bucket.settings.endpoint}${incoming.url}` }).end();
       if (failure === 'hang in the body')
         return void answer.writeHead(200, { 'content-length': 100 }).write('the beginning');
       if (failure !== undefined) return void answer.writeHead(failure).end();
@@ -212,6 +214,15 @@ describe('a bucket that fails', () => {
     failures = [403];
     await expect(storage.get('photos/one/a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(asked).toBe(4);
+  });
+
+  test('sends nothing to another place that an answer names', async () => {
+    failures = ['elsewhere'];
+    await expect(storage.put('photos/one/a', Buffer.from('x'))).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    expect(await storage.get('photos/one/a')).toBeUndefined();
+    expect(asked).toBe(2);
   });
 
   /** The time limits that the storage asks for. None ends before the test ends it. */

@@ -1,0 +1,81 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ PUBLIC_URL: 'https://milon.example' });
+});
+afterEach(() => app.close());
+
+test('every answer has the security headers, also errors, files and what sockets answer', async () => {
+  const { url } = await app.listen();
+  const paths = [
+    '/',
+    '/healthz',
+    '/robots.txt',
+    '/settings',
+    '/users',
+    '/photos/x/card.webp',
+    '/no-such-path',
+  ];
+  const polling = '/socket.io/?EIO=4&transport=polling';
+  for (const path of [...paths, polling, '/socket.io/?EIO=4&transport=other', '/socket.io/?EIO=1']) {
+    const { headers } = await fetch(url + path);
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy, path).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('referrer-policy'), path).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
+  }
+});
+
+test('on https every cookie is bound to this host, and scripts and other sites cannot read or send it', async () => {
+  const csrf = await app.request('/api/auth/csrf');
+  const session = await app.request('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: '+8801711000000', password: 'not the password' }),
+  });
+  const cookies = [csrf, session].flatMap(({ headers }) => headers.getSetCookie());
+  expect(cookies.length).toBeGreaterThan(1);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-milon/);
+    expect(cookie.split('; ')).toEqual(
+      expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']),
+    );
+  }
+});
+
+test('only an allowed origin may read answers, and never with a cookie', async () => {
+  const originFor = async (origin: string) => {
+    const { headers } = await app.request('/settings', { headers: { origin } });
+    return [headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')];
+  };
+  expect(await originFor('milon://console')).toEqual(['milon://console', null]);
+  expect(await originFor('https://evil.example')).toEqual([null, null]);
+  expect(await originFor('null')).toEqual([null, null]);
+});
+
+test('the method TRACE is not answered', async () => {
+  const { url } = await app.listen();
+  const { hostname, port } = new URL(url);
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    request({ hostname, port, method: 'TRACE', path: '/', headers: { 'x-secret': 'echo me' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBeGreaterThanOrEqual(400);
+});
