@@ -37,6 +37,17 @@ export interface ServerOptions {
   readonly jobs?: readonly Job[];
 }
 
+function acceptSockets(sockets: SocketServer, http: HttpServer, publicUrl: string): void {
+  sockets.attach(http);
+  const headers = new Map(Object.entries(securityHeadersOf(publicUrl.startsWith('https:'))));
+  // What sockets answer before they are open does not pass through the application.
+  sockets.engine.use((_: IncomingMessage, answer: ServerResponse, next: () => void) => {
+    answer.setHeaders(headers);
+    next();
+  });
+  limitPackets(sockets);
+}
+
 /**
  * Serves the API, the member web and the sockets on one port, and runs the scheduled jobs; only health and
  * figures without the role `web`.
@@ -79,16 +90,7 @@ export async function startServer(
   const endStaffSweep = connectStaffSockets(sockets, context);
   context.bus.attach(sockets, joined !== undefined);
   // Last, so that no one connects before the handshake is guarded.
-  if (roles.has('web')) {
-    sockets.attach(http);
-    const headers = new Map(Object.entries(securityHeadersOf(context.config.publicUrl.startsWith('https:'))));
-    // What sockets answer before they are open does not pass through the application.
-    sockets.engine.use((_: IncomingMessage, answer: ServerResponse, next: () => void) => {
-      answer.setHeaders(headers);
-      next();
-    });
-  }
-  limitPackets(sockets);
+  if (roles.has('web')) acceptSockets(sockets, http, context.config.publicUrl);
 
   // Processes that only encode pictures do not wait for those that do all other work.
   const jobs = createJobRunner(context, scheduled, roles.has('jobs') ? 'jobs' : 'pictures');
@@ -107,7 +109,8 @@ export async function startServer(
       await events.settle();
       // This starts before the sockets close: closing them waits for all connections, also unused ones.
       const timer = setTimeout(() => http.closeAllConnections(), graceMs);
-      await sockets.close();
+      // Without the role web it has no engine to close.
+      if (roles.has('web')) await sockets.close();
       await joined?.leave();
       await ended;
       clearTimeout(timer);

@@ -3,6 +3,7 @@ import { createApp } from '../../src/app.ts';
 import type { AppContext } from '../../src/context.ts';
 import { scheduledJobs } from '../../src/jobs.ts';
 import { createJobRunner } from '../../src/platform/jobs/runner.ts';
+import { startApi } from '../../src/start-api.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -31,6 +32,16 @@ test('without the role web a process answers only its health', async () => {
   expect((await served.request('/readyz')).status).toBe(200);
   for (const path of ['/', '/packages', '/users', '/admin/users', '/files/x'])
     expect([path, (await served.request(path)).status]).toEqual([path, 503]);
+});
+
+test.runIf(process.env['TEST_ENGINE'] === 'postgres')('such a process starts and ends', async () => {
+  app = await startTestApp();
+  const { databaseUrl: DATABASE_URL = '' } = app.context.config;
+  const settings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: app.dataDir };
+  const { server } = await startApi({ ...settings, DATABASE_URL, ROLE: 'jobs,pictures' });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`)).status).toBe(503);
+  await server.close();
 });
 
 describe('a process that only encodes pictures', () => {
