@@ -119,3 +119,24 @@ test('without packages the page of prices says so, and a member reads no offer t
   expect(html).toContain('See the packages');
   expect(html).not.toContain('Sign up free');
 });
+
+test('the header says the connects that are left to who has a package', () => {
+  const answers = memberAnswers('tanvir', 0);
+  const gold = {
+    package: { id: { name: 'Gold', packageType: 'Paid' }, endDate: '2999-01-01T00:00:00.000Z' },
+    remainingConnects: 39,
+  };
+  const holder = {
+    ...answers['/users'],
+    userType: '2',
+    package: 'gold',
+    premiumUser: gold,
+  } as unknown as User;
+  const screenOf = (me: User, isWide: boolean) =>
+    renderFirstScreen({ path: '/all', language: 'en', isWide, answers: { ...answers, '/users': me } });
+  expect(screenOf(holder, true)).toMatch(
+    /aria-label="Connects left: 39\. Upgrade"[^>]*>.*?Connects left: 39</s,
+  );
+  expect(screenOf(holder, false)).toMatch(/aria-label="Connects left: 39\. Upgrade"/);
+  expect(screenOf(answers['/users'], true)).not.toContain('Connects left');
+});

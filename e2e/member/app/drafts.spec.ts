@@ -134,7 +134,7 @@ for (const language of ['en', 'bn'] as const) {
     const openPayment = async () => {
       await page.goto('/');
       await page.getByRole('button', { name: words.upgrade }).first().click();
-      await page.getByRole('article', { name: 'Platinum' }).getByRole('button').last().click();
+      await page.getByRole('button', { name: /Platinum/ }).click();
     };
     await openPayment();
     await expect(page.getByRole('radio', { name: said.no })).not.toBeChecked();

@@ -80,6 +80,7 @@ test('upgrade: Call, pay, and back at that person with the number one press away
   const unlocks = countCalls(page, '/unlock');
   await page.goto('/all');
   await him.card('Rumana').getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'See Rumana’s number' })).toBeVisible();
   await page.getByRole('button', { name: 'Choose Gold' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();

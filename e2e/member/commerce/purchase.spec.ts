@@ -11,6 +11,7 @@ test('a member who submitted a payment for a new-member package is not asked to 
   const { page } = tanvir;
   await page.goto('/');
   await page.getByRole('button', { name: 'Upgrade' }).first().click();
+  await page.getByRole('radio', { name: 'Starter' }).check();
   await page.getByRole('button', { name: 'Choose Starter' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -36,6 +37,7 @@ test('a member who submitted a payment for a new-member package is not asked to 
   const other = await tanvir.context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: 'Upgrade' }).first().click();
+  await other.getByRole('radio', { name: 'Starter' }).check();
   await other.getByRole('button', { name: 'Choose Starter' }).click();
   await other.getByRole('button', { name: 'Continue' }).click();
   await other.getByLabel('The number you paid from').fill('01712-345678');
@@ -59,11 +61,12 @@ test('a member who submitted a payment for a new-member package is not asked to 
   await test.step('the shop shows the pending payment instead of the offer', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Upgrade' }).first().click();
-    const starter = page.getByRole('article', { name: 'Starter' });
-    await expect(starter).toContainText('Your payment is being checked');
-    await expect(starter.getByRole('button', { name: 'Choose Starter' })).toHaveCount(0);
+    const starter = page.getByRole('radio', { name: 'Starter' });
+    await expect(starter).toHaveAccessibleDescription(/Your payment is being checked/);
     await expect(page.getByRole('button', { name: 'Choose Gold' })).toBeVisible();
-    await starter.getByRole('button', { name: 'See my payments' }).click();
+    await starter.check();
+    await expect(page.getByRole('button', { name: 'Choose Starter' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'See my payments' }).click();
     await expect(page.getByRole('dialog', { name: 'Transactions' })).toContainText('Pending');
   });
 });

@@ -11,7 +11,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 360, height: 740 }],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`a member on ${device} compares and filters packages by keyboard, and sees the number of matches before paying`, async ({
+  test(`a member on ${device} compares packages by keyboard, with one button, and sees the number of matches before paying`, async ({
     browser,
     product,
   }) => {
@@ -30,31 +30,35 @@ for (const [device, viewport] of [
     await page.goto('/');
     await page.getByRole('button', { name: 'Upgrade' }).first().focus();
     await page.keyboard.press('Enter');
-    await expect(upgrade(page).getByRole('article')).toHaveCount(3);
+    const offers = upgrade(page).getByRole('radiogroup', { name: 'Package' }).getByRole('radio');
+    await expect(offers).toHaveCount(3);
     // 990 Tk for 40 connects.
-    const gold = upgrade(page).getByRole('article', { name: 'Gold' });
-    await expect(gold).toContainText('Tk 990');
-    await expect(gold).toContainText('40 connects · 60 days');
-    await expect(gold).toContainText('Tk 24.75 per connect');
+    const gold = upgrade(page).getByRole('radio', { name: 'Gold' });
+    await expect(gold).toHaveAccessibleDescription(
+      /Tk 990 40 connects · 60 days Tk 24\.75 per connect Unlocks phone numbers/,
+    );
     await expect(upgrade(page)).toContainText('Tk 9.90 per connect');
-    await expect(gold).toContainText('No automatic renewal.');
-    await expect(upgrade(page)).toContainText('works the other way too');
+    await expect(upgrade(page)).toContainText(
+      'members with a verified phone number can unlock yours free too',
+    );
+    await expect(upgrade(page)).toContainText('A number that does not answer gives the connect back.');
+    await expect(upgrade(page).getByRole('list', { name: 'Ways to pay' })).toContainText('bKash');
+    // So few packages need no filter.
+    await expect(upgrade(page).getByRole('radio', { name: 'Both' })).toHaveCount(0);
     expect(await isWide(page)).toBe(false);
     await expectAccessibleButGuards(page);
 
-    await upgrade(page).getByRole('radio', { name: 'All' }).focus();
-    for (const [type, name] of [
-      ['Both', 'Platinum'],
-      ['Paid', 'Gold'],
-      ['New', 'Starter'],
-    ] as const) {
-      await page.keyboard.press('ArrowRight');
-      await expect(upgrade(page).getByRole('radio', { name: type })).toBeChecked();
-      await expect(upgrade(page).getByRole('article')).toHaveCount(1);
-      await expect(upgrade(page).getByRole('article', { name })).toBeVisible();
+    await offers.first().focus();
+    for (const name of ['Gold', 'Platinum']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(upgrade(page).getByRole('radio', { name })).toBeChecked();
+      await expect(upgrade(page).getByRole('button', { name: /^Choose/ })).toHaveText(`Choose ${name}`);
     }
-    await page.keyboard.press('Tab');
-    await expect(upgrade(page).getByRole('button', { name: 'Choose Starter' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    const buy = upgrade(page).getByRole('button', { name: 'Choose Gold' });
+    await expect(buy).toBeInViewport();
+    await expect(upgrade(page)).toContainText('Tk 990One payment. No automatic renewal.');
+    await buy.focus();
     await page.keyboard.press('Enter');
     const payment = page.getByRole('dialog', { name: 'Payment' });
     await expect(payment).toContainText('1 visible profile matches all your preferences now.');
@@ -65,21 +69,30 @@ for (const [device, viewport] of [
     await page.evaluate(() => localStorage.setItem('milon-language', '"bn"'));
     await page.goto('/');
     await page.getByRole('button', { name: 'আপগ্রেড' }).first().click();
-    await expect(page.getByRole('article', { name: 'Gold' })).toContainText('প্রতি কানেক্ট ২৪.৭৫ টাকা');
-    await expect(page.getByRole('radio', { name: 'উভয়' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Gold' })).toHaveAccessibleDescription(
+      /প্রতি কানেক্ট ২৪\.৭৫ টাকা/,
+    );
     expect(await isWide(page)).toBe(false);
     await expectAccessibleButGuards(page);
     await member.close();
   });
 }
 
-test('the filter shows a message for a package type that is not on offer', async ({ browser, product }) => {
-  await offerPackage(product, { name: 'Gold', packageType: 'Paid', connects: 40 });
+test('more than four packages have a filter, which says if a type is not on offer', async ({
+  browser,
+  product,
+}) => {
+  for (const name of ['Bronze', 'Silver', 'Gold', 'Ruby'])
+    await offerPackage(product, { name, packageType: 'Paid', connects: 40 });
+  await offerPackage(product, { name: 'Starter', packageType: 'New', connects: 5 });
   const { page } = await openMember(browser, product, {});
   await page.goto('/');
   await page.getByRole('button', { name: 'Upgrade' }).first().click();
   await upgrade(page).getByRole('radio', { name: 'Both' }).check();
   await expect(upgrade(page)).toContainText('No package of this type is available now.');
+  await expect(upgrade(page).getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  await upgrade(page).getByRole('radio', { name: 'New' }).check();
+  await expect(upgrade(page).getByRole('button', { name: 'Choose Starter' })).toBeVisible();
   await upgrade(page).getByRole('radio', { name: 'All' }).check();
-  await expect(upgrade(page).getByRole('button', { name: 'Choose Gold' })).toBeVisible();
+  await expect(upgrade(page).getByRole('radio', { name: 'Ruby' })).toBeVisible();
 });

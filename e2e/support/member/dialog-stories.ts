@@ -47,7 +47,10 @@ const foot = (word: (words: Words) => string): Find => {
       .getByRole('button', { name: startingWith(word(words)) });
 };
 /** In the topmost dialog. */
-const inDialog = (name: (words: Words) => string | RegExp, role: 'button' | 'tab' = 'button'): Find => {
+const inDialog = (
+  name: (words: Words) => string | RegExp,
+  role: 'button' | 'radio' | 'tab' = 'button',
+): Find => {
   return ({ page, words }) =>
     page
       .getByRole('dialog')
@@ -67,7 +70,11 @@ const pictures = [...profile, inDialog((words) => words.changePicture)];
 const chats = [foot((words) => words.chat)];
 const chat = [...chats, inDialog(() => startingWith(firstName))];
 const upgrade = [banner((words) => words.upgrade)];
-const payment = [...upgrade, inDialog((words) => fill(words.choosePackage, { name: dialogData.offer }))];
+const payment = [
+  ...upgrade,
+  inDialog(() => dialogData.offer, 'radio'),
+  inDialog((words) => fill(words.choosePackage, { name: dialogData.offer })),
+];
 const transactions = [...profile, inDialog((words) => words.transactions)];
 
 const activity: Find = ({ page, words }) =>
@@ -188,7 +195,7 @@ export const dialogStories: readonly DialogStory[] = [
     name: 'UPGRADE_POPUP',
     path: upgrade,
     title: ({ words }) => words.upgradeTitle,
-    content: (dialog) => dialog.getByRole('article', { name: dialogData.offer }),
+    content: (dialog) => dialog.getByRole('radio', { name: dialogData.offer }),
   },
   {
     name: 'PAYMENT_POPUP',

@@ -69,6 +69,7 @@ export const account: TextsLike<typeof english> = {
   unusedConnects: 'বাকি কানেক্ট',
   heldConnects_one: '{{number}}টি কানেক্ট একটি নম্বর নিশ্চিত হওয়ার অপেক্ষায় আছে।',
   heldConnects_other: '{{number}}টি কানেক্ট নম্বর নিশ্চিত হওয়ার অপেক্ষায় আছে।',
+  connectsMeaning: 'একটি কানেক্টে একটি ফোন নম্বর আনলক হয়। কারও সঙ্গে যুক্ত হতে কানেক্ট লাগে না।',
   connectionList: 'আনলক করা নম্বর',
   connectionsNeed: 'আনলক করা নম্বরের তালিকা প্রিমিয়াম সদস্যদের জন্য। দেখতে আপগ্রেড করুন।',
   upgrade: 'আপগ্রেড',

@@ -9,6 +9,13 @@ export const commerce = {
     'Unlocks phone numbers. If you agree, members with a verified phone number can unlock yours free too. Your card gets a gold border and the PREMIER badge.',
   means_Paid: 'Unlocks phone numbers. Who can unlock yours does not change.',
   means_New: 'Unlocks phone numbers. For members in their first 30 days who have not bought a package yet.',
+  everyPackage:
+    'With every package: unlocked numbers stay unlocked, you see full names, and your unlocked contacts are in a list with search.',
+  seeNumberOf: 'See {{name}}’s number',
+  promise: 'A number that does not answer gives the connect back.',
+  promiseMore: 'How it works',
+  waysToPay: 'Ways to pay',
+  payByCard: 'Card',
   noneOfType: 'No package of this type is available now.',
   matchesNow_one: '{{number}} visible profile matches all your preferences now.',
   matchesNow_other: '{{number}} visible profiles match all your preferences now.',
@@ -190,6 +197,8 @@ export const commerce = {
     'We have not added this payment to your account yet, because something is not clear. Please call us.',
   failedNext: 'This payment was not confirmed. If money has left your account, please call us.',
   connectionsTitle: 'Connection List',
+  connectionsMeaning:
+    'The contacts that you unlocked. People you are connected with are under Accepted Invitations.',
   search: 'Search',
   clear: 'Clear',
   nameOrPhone: 'Name or phone number',

@@ -2,6 +2,9 @@ import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { PremiumIcon, SearchTabIcon } from '../../../components/page-icons.ts';
+import { isPremiumUser } from '../../../entities/session/premium.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useIsWide } from '../../../lib/media.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { ChatButton } from '../chat-button.tsx';
 import { ActivityMenu } from './activity-menu.tsx';
@@ -10,11 +13,15 @@ import styles from './member-actions.module.css';
 import { NotificationBell } from './notification-bell.tsx';
 
 /**
- * The right side of a member's header: search, chat and invitations on wide screens, notifications, upgrade,
- * the avatar menu (spec §2).
+ * The right side of a member's header: search, chat and invitations on wide screens, notifications, upgrade
+ * with the connects that are left, the avatar menu (spec §2).
  */
 export function MemberActions({ user }: { user: User }) {
   const { t } = useTranslation('shell');
+  const { number } = useFormat();
+  const wide = useIsWide();
+  const held = isPremiumUser(user) ? user.premiumUser : undefined;
+  const left = held && t('connectsLeft', { number: number(held.remainingConnects) });
   return (
     <>
       <Button
@@ -34,9 +41,10 @@ export function MemberActions({ user }: { user: User }) {
         appearance="outline"
         className={styles.upgrade}
         icon={<PremiumIcon />}
+        aria-label={left && `${left}. ${t('upgrade')}`}
         onClick={() => openDialog('UPGRADE_POPUP')}
       >
-        {t('upgrade')}
+        {held && !wide ? number(held.remainingConnects) : (left ?? t('upgrade'))}
       </Button>
       <AvatarMenu user={user} />
     </>

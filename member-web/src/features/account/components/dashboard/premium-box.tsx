@@ -24,6 +24,7 @@ const useStyles = makeStyles({
   title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, margin: 0 },
   connects: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM, margin: 0 },
   count: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  meaning: { color: tokens.colorNeutralForeground2 },
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -68,6 +69,7 @@ export function PremiumBox({ user }: { user: User }) {
           <dd className={styles.count}>{number(unused)}</dd>
         </div>
       </dl>
+      <Text className={styles.meaning}>{t('connectsMeaning')}</Text>
       {waiting > 0 ? <Text>{t('heldConnects', { count: waiting, number: number(waiting) })}</Text> : null}
       <div className={styles.buttons}>
         <Button icon={<ConnectionsIcon />} onClick={openConnections}>

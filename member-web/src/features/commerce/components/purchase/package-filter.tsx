@@ -14,13 +14,13 @@ interface PackageFilterProps {
   onChange: (value: PackageFilterValue) => void;
 }
 
-/** The filter Both, Paid, New (spec §3), with what the chosen type means. */
+/** The filter Both, Paid, New (spec §3). Each package says what its type means. */
 export function PackageFilter({ onChange, value }: PackageFilterProps) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('commerce');
   const language = i18n.language === 'bn' ? 'bn' : 'en';
   return (
-    <Field label={t('filterLabel')} hint={t(`means_${value === 'all' ? 'Both' : value}`)}>
+    <Field label={t('filterLabel')}>
       <RadioGroup
         layout="horizontal"
         className={styles.group}

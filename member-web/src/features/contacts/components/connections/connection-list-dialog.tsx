@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
@@ -10,6 +10,7 @@ import { ConnectionTable } from './connection-table.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  meaning: { color: tokens.colorNeutralForeground2 },
 });
 
 /** The contacts that a premium member unlocked. */
@@ -25,6 +26,7 @@ export function ConnectionListDialog({ onClose }: DialogProps<'CONNECTION_LIST'>
       footer={<ConnectionDownload filter={filter} />}
     >
       <div className={styles.root}>
+        <Text className={styles.meaning}>{t('connectionsMeaning')}</Text>
         <ConnectionSearch onSearch={setFilter} />
         <ConnectionTable filter={filter} />
       </div>
