@@ -77,6 +77,7 @@ import * as smsNotifications from './0081-sms-notifications.ts';
 import * as tableIndexes from './0083-table-indexes.ts';
 import * as auditAndReplies from './0084-audit-and-replies.ts';
 import * as staffOfLedger from './0085-staff-of-ledger.ts';
+import * as linkPreview from './0091-link-preview.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0083-table-indexes': tableIndexes,
   '0084-audit-and-replies': auditAndReplies,
   '0085-staff-of-ledger': staffOfLedger,
+  '0091-link-preview': linkPreview,
 };
