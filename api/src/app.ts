@@ -11,7 +11,7 @@ import { serveDescription } from './http/description.ts';
 import type { Connection, HttpEnvironment } from './http/environment.ts';
 import { healthRoutes } from './http/health.ts';
 import { languageOf } from './http/language.ts';
-import { type BuiltWeb, type CallFor, memberWeb } from './http/member-web.ts';
+import { type BuiltWeb, type CallFor, memberWeb, type PreviewFor } from './http/member-web.ts';
 import type { Router } from './http/mount.ts';
 import { hasPageData } from './http/page-data.ts';
 import { answerProblem } from './http/problem.ts';
@@ -32,7 +32,7 @@ import { invitationRoutes } from './modules/invitations/index.ts';
 import { invoiceRoutes, staffInvoiceRoutes } from './modules/invoices/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
 import { memberRecordRoutes } from './modules/member-record/index.ts';
-import { loadVisibleCards, memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
+import { loadVisibleCards, memberRoutes, memberStaffRoutes, previewLink } from './modules/members/index.ts';
 import { metricsRoutes } from './modules/metrics/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
@@ -209,7 +209,8 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): Hono<HttpEnv
   });
   // Nobody keeps these pages: a kept one would give one id to many browsers.
   app.use(onlyWhere((c) => c.req.method === 'GET' && hasPageData(c.req.path), giveBrowserId));
-  app.route('/', memberWeb(callFor, web, publicUrl));
+  const previewFor: PreviewFor = (c, ref) => previewLink(c.get('context'), c.get('actor'), ref);
+  app.route('/', memberWeb({ callFor, previewFor }, web, publicUrl));
   return app;
 }
 

@@ -18,6 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The API refuses every call. */
 const refuse = async () => new Response(null, { status: 401 });
+const nobody = async () => undefined;
 /** Whether the limit of pages allows another one. */
 let mayFill = true;
 const context = {
@@ -32,7 +33,7 @@ const web = () =>
       c.set('language', 'en');
       return next();
     })
-    .route('/', memberWeb(refuse, { folder }));
+    .route('/', memberWeb({ callFor: refuse, previewFor: nobody }, { folder }));
 const get = (path: string, accept: string) => web().request(path, { headers: { accept } });
 
 test('a mistyped address gets the page with status 404; a program gets only the status', async () => {
@@ -93,7 +94,7 @@ function webWith(call: (path: string) => Promise<Response>, kind: 'guest' | 'mem
   });
   return app.route(
     '/',
-    memberWeb((_, path) => call(path), { folder }, publicUrl),
+    memberWeb({ callFor: (_, path) => call(path), previewFor: nobody }, { folder }, publicUrl),
   );
 }
 
@@ -156,7 +157,12 @@ test('the sitemap lists the public pages in both languages and no profile; robot
     ['', 'about', 'prices', 'terms', 'privacy', 'safety'].map((path) => `${publicUrl}/${path}`),
   );
   expect(sitemap).toContain('hreflang="bn" href="https://milon.example/terms?lang=bn"');
-  const rules = (await (await web.request('/robots.txt')).text()).split('\n');
+  const robots = await (await web.request('/robots.txt')).text();
+  const [forMessengers = '', forAll = ''] = robots.split('User-agent: *');
+  // Messengers show the preview of a link that somebody sends, and index nothing.
+  expect(forMessengers).toContain('User-agent: WhatsApp\n');
+  expect(forMessengers).toContain('Allow: /p/\n');
+  const rules = forAll.split('\n');
   expect(rules.filter((rule) => rule.startsWith('Allow'))).toEqual(
     ['/', '/about', '/prices', '/terms', '/privacy', '/safety'].flatMap((path) => [
       `Allow: ${path}$`,
@@ -166,7 +172,7 @@ test('the sitemap lists the public pages in both languages and no profile; robot
   expect(rules).toContain('Disallow: /');
 });
 
-test('attack: no preview of any page shows a member, whoever asks and whatever a profile says', async () => {
+test('attack: no preview of a page other than a shared link shows a member, whoever asks and whatever a profile says', async () => {
   const photo = '/photos/0190aa/card.webp?s=signed';
   const profile = {
     _id: '0190aa',
@@ -178,7 +184,7 @@ test('attack: no preview of any page shows a member, whoever asks and whatever a
     Response.json(path.startsWith('/users/feed/') ? { data: [profile] } : { ...profile, data: [profile] });
   for (const kind of ['guest', 'member'] as const) {
     const web = webWith(call, kind);
-    for (const path of ['/', '/new', '/all', '/nearby', '/search', '/p/7F3K9Q2M', '/profile', '/privacy']) {
+    for (const path of ['/', '/new', '/all', '/nearby', '/search', '/profile', '/privacy']) {
       const html = await (await web.request(path)).text();
       // The data of a feed is in a script element, where no `<` ends it.
       const outside = html.replaceAll(/<script type="application\/json".*?<\/script>/gs, '');
@@ -188,6 +194,48 @@ test('attack: no preview of any page shows a member, whoever asks and whatever a
       ]);
       expect(tags.join('')).not.toMatch(/photos|0190aa/);
     }
+  }
+});
+
+test('attack 123: no text of a member leaves its place in the preview of a shared link', async () => {
+  const shared =
+    `<head>${head}<meta property="og:description" content="Milon" /><meta property="og:type" content="website" /></head>` +
+    '<body><div id="root"></div></body>';
+  writeFileSync(join(folder, 'index.html'), shared);
+  const hostile = `"><script>alert(1)</script>' $& $1 & <meta property="og:image" content="x">`;
+  const preview = {
+    language: 'en',
+    title: `${hostile}, 27`,
+    description: hostile,
+    gender: 'women',
+    photo: undefined,
+  } as const;
+  const app = new Hono<HttpEnvironment>().use((c, next) => {
+    c.set('context', context);
+    c.set('actor', { kind: 'guest' });
+    c.set('language', 'en');
+    return next();
+  });
+  const web = app.route(
+    '/',
+    memberWeb({ callFor: refuse, previewFor: async () => preview }, { folder }, publicUrl),
+  );
+  const answer = await web.request('/p/7F3K9Q2M');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  const html = await answer.text();
+  expect(html.match(/<(script|meta)/g)).toEqual(['<meta', '<meta', '<meta', '<meta']);
+  expect(html).toContain(`content="${publicUrl}/preview-women.png"`);
+  expect(html).toContain(
+    'og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39; $&amp; $1 &amp; ',
+  );
+  expect(html).toContain('<title>Milon</title>');
+  // Above the limit of pages, a link names nobody.
+  mayFill = false;
+  try {
+    expect(await (await web.request('/p/7F3K9Q2M')).text()).toContain('og:title" content="Milon"');
+  } finally {
+    mayFill = true;
   }
 });
 
@@ -202,7 +250,9 @@ test('with SERVICE_WORKER=off browsers get the worker that keeps nothing; neithe
       c.set('context', { config: { keepsOffline } } as AppContext);
       return next();
     });
-    const answer = await app.route('/', memberWeb(refuse, { folder })).request('/service-worker.js');
+    const answer = await app
+      .route('/', memberWeb({ callFor: refuse, previewFor: nobody }, { folder }))
+      .request('/service-worker.js');
     expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([script, 'no-cache']);
     expect(answer.headers.get('content-type')).toMatch(/javascript/);
   }

@@ -9,6 +9,7 @@ import { createMiddleware } from 'hono/factory';
 import { knownBrowser } from './cookies/browser-cookie.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { firstScreenRenderer } from './first-screen.ts';
+import { type LinkPreview, withPreview } from './link-preview.ts';
 import { fillPage, type Heads, hasPageData, withTextsOf } from './page-data.ts';
 import { isPublic, publicPaths, robots, sitemap, withHead } from './public-pages.ts';
 
@@ -63,6 +64,15 @@ const cacheFor = (value: string) =>
 /** Makes a call of this API with the cookies and from the address of a request for a page. */
 export type CallFor = (c: Context<HttpEnvironment>, path: string) => Promise<Response>;
 
+/** The preview of a shared link, for the person or the messenger that asks for its page. */
+export type PreviewFor = (c: Context<HttpEnvironment>, ref: string) => Promise<LinkPreview | undefined>;
+
+/** What the pages ask of the API. */
+interface Asking {
+  readonly callFor: CallFor;
+  readonly previewFor: PreviewFor;
+}
+
 /** The language that the browser remembers in a cookie (`lib/language.ts` of the member web). */
 function chosenLanguage(c: Context): 'en' | 'bn' | undefined {
   const chosen = getCookie(c, 'milon-language');
@@ -83,7 +93,7 @@ const isWide = (c: Context) => !/Mobi|Android/i.test(c.req.header('user-agent') 
  * on each request. The HTML of a feed or of the prices brings the viewer's data, so nobody keeps it.
  */
 export function memberWeb(
-  callFor: CallFor,
+  { callFor, previewFor }: Asking,
   { folder, renderer = '' }: BuiltWeb = built,
   publicUrl = '',
 ): Hono<HttpEnvironment> {
@@ -134,7 +144,13 @@ export function memberWeb(
     };
     const bare = { en: withTextsOf(heads.en, undefined), bn: withTextsOf(heads.bn, undefined) };
     if (hasPageData(path)) router.get(path, cacheFor('no-store'), filledPage(heads, bare, path));
-    else if (isPublic(path)) {
+    else if (path === '/p/:ref') {
+      // A kept page would show somebody who has hidden since (attack 124).
+      router.get(path, cacheFor('no-store'), async (c) => {
+        const preview = (await mayFill(c)) ? await previewFor(c, c.req.param('ref') ?? '') : undefined;
+        return c.html(preview ? withPreview(bare.en, preview, publicUrl) : bare.en);
+      });
+    } else if (isPublic(path)) {
       router.get(path, cacheFor('no-cache'), (c) => {
         const language = chosenLanguage(c) ?? askedLanguage(c) ?? c.get('language');
         c.header('vary', 'accept-language, cookie', { append: true });

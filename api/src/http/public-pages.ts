@@ -45,7 +45,7 @@ const publicPages = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, Head>>>>;
 
 /** The description of the first page, whose title is the product's name. */
-const firstPage = {
+export const firstPage = {
   en: 'Matrimonial matchmaking for people in Bangladesh and their families',
   bn: 'বাংলাদেশের মানুষ ও তাঁদের পরিবারের জন্য জীবনসঙ্গী খোঁজার সাইট',
 } as const satisfies Readonly<Record<Language, string>>;
@@ -85,7 +85,7 @@ function tagsOf(path: string, publicUrl: string): string {
 
 /**
  * The page's HTML with the title, description and preview of its address, in a language. A preview shows the
- * product's icon, never a member.
+ * product's icon; only `withPreview` names a member.
  */
 export function withHead(page: string, path: string, publicUrl: string, language: Language = 'en'): string {
   let html = page.replaceAll('content="/icon-512.png"', `content="${publicUrl}/icon-512.png"`);
@@ -113,7 +113,24 @@ export function sitemap(publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${urls.join('')}</urlset>\n`;
 }
 
+/** The messengers that fetch the preview of a link that somebody sends. They index nothing. */
+const messengers = ['facebookexternalhit', 'Facebot', 'WhatsApp', 'TelegramBot', 'Twitterbot', 'LinkedInBot'];
+const previewed = ['/p/', '/photos/', '/preview-', '/icon-512.png'];
+
 export function robots(publicUrl: string): string {
   const allowed = ['/', ...publicPaths].flatMap((path) => [`Allow: ${path}$`, `Allow: ${path}?lang=`]);
-  return ['User-agent: *', ...allowed, 'Disallow: /', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  const forMessengers = [
+    ...messengers.map((name) => `User-agent: ${name}`),
+    ...[...previewed, '/$', ...publicPaths].map((path) => `Allow: ${path}`),
+    'Disallow: /',
+    '',
+  ];
+  return [
+    ...forMessengers,
+    'User-agent: *',
+    ...allowed,
+    'Disallow: /',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

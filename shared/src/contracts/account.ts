@@ -7,6 +7,7 @@ import {
   restoreAccountRoute,
   saveIncognitoRoute,
   saveLanguageRoute,
+  saveLinkPreviewRoute,
   saveNotificationsRoute,
 } from '../routes/index.ts';
 import { logInBody, phoneInputSchema } from './auth/auth.ts';
@@ -41,6 +42,15 @@ export const saveIncognitoCall = defineCall({
   access: 'member',
   summary: 'Turn incognito on or off: an incognito member leaves no visits and sees no visitors',
   body: z.object({ incognito: z.boolean() }),
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
+export const saveLinkPreviewCall = defineCall({
+  ...saveLinkPreviewRoute,
+  access: 'member',
+  summary: 'Turn the preview of the shared link on or off: off, it names only the product',
+  body: z.object({ linkPreview: z.boolean() }),
   status: 200,
   answer: dataOf(userSchema),
 });

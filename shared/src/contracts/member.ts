@@ -323,6 +323,8 @@ export const userSchema = profileFieldsSchema
     freeAccess: z.boolean().optional(),
     /** Visits leave no trace, and the member does not see visitors. */
     incognito: z.boolean(),
+    /** Whether the preview of the shared link names the member. */
+    linkPreview: z.boolean().optional(),
     /** The number of visitors to show: fixed or real, depending on the setting. */
     visitors: z.number().int(),
     createdAt: timeSchema,

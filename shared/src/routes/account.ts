@@ -3,6 +3,7 @@ import type { Route } from './route.ts';
 export const givePhoneRoute = { method: 'put', path: '/users/phone' } as const satisfies Route;
 export const pauseRoute = { method: 'put', path: '/users/pause' } as const satisfies Route;
 export const saveIncognitoRoute = { method: 'put', path: '/users/incognito' } as const satisfies Route;
+export const saveLinkPreviewRoute = { method: 'put', path: '/users/link-preview' } as const satisfies Route;
 export const saveLanguageRoute = { method: 'put', path: '/users/language' } as const satisfies Route;
 export const saveNotificationsRoute = {
   method: 'put',

@@ -1,8 +1,14 @@
-import { saveIncognitoCall, saveLanguageCall, saveNotificationsCall } from '@milon/shared/contracts';
+import {
+  saveIncognitoCall,
+  saveLanguageCall,
+  saveLinkPreviewCall,
+  saveNotificationsCall,
+} from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { saveIncognito } from './save-incognito.ts';
 import { saveLanguage } from './save-language.ts';
+import { saveLinkPreview } from './save-link-preview.ts';
 import { saveNotifications } from './save-notifications.ts';
 
 export function accountSettingsRoutes(): Router {
@@ -12,6 +18,9 @@ export function accountSettingsRoutes(): Router {
   }));
   mount(router, saveLanguageCall, async ({ context, actor, body }) => ({
     data: await saveLanguage(context, actor, body.language),
+  }));
+  mount(router, saveLinkPreviewCall, async ({ context, actor, body }) => ({
+    data: await saveLinkPreview(context, actor, body.linkPreview),
   }));
   mount(router, saveNotificationsCall, async ({ context, actor, body }) => ({
     data: await saveNotifications(context, actor, body),

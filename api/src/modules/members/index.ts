@@ -25,6 +25,7 @@ export { requireAllowed } from './own-account/save-preference.ts';
 export { matchProfileOf } from './profile/fit-view.ts';
 export { getVisible } from './profile/get-visible.ts';
 export { loadCards, loadProfiles, loadVisibleCards, viewCards } from './profile/load-profiles.ts';
+export { previewLink } from './profile/preview-link.ts';
 export { pairStateOf } from './profile/relationship-view.ts';
 export { membershipOf } from './profile/view.ts';
 export {

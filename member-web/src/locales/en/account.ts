@@ -128,6 +128,11 @@ export const account = {
     'Others cannot see that you viewed them, and you cannot see who viewed you. Views during this time are not recorded and will not appear later.',
   incognitoOn: 'You are incognito now.',
   incognitoOff: 'You are no longer incognito.',
+  linkPreview: 'Preview of my shared link',
+  linkPreviewHint:
+    'In messages, your link shows your first name, age, district, education and profession, and your photo only if everyone may see it. Off, it shows only Milon’s name. What was already sent stays as it is.',
+  linkPreviewOn: 'Your link has a preview now.',
+  linkPreviewOff: 'Your link has no preview any more.',
   visitDays: 'Visited on {{days}} days',
   unlockers: 'Who unlocked my number',
   unlockersCount_one: '{{number}} member has your number.',

@@ -157,6 +157,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     editStatus: row.edit_status,
     ...(row.free_access === null ? {} : { freeAccess: row.free_access === 1 }),
     incognito: row.incognito === 1,
+    linkPreview: row.link_preview === 1,
     visitors: facts.visitors ?? DASHBOARD_TOTAL_VISITORS,
     createdAt: time(row.created_at),
   };

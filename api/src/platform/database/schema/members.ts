@@ -54,6 +54,8 @@ export interface MembersTable {
   listed_from: number | null;
   /** Visits others without a trace, and does not see visitors. */
   incognito: Generated<Flag>;
+  /** The preview of the shared link may name the member. */
+  link_preview: Generated<Flag>;
   has_photo: Generated<Flag>;
   photo_privacy: string;
   client_type: string;

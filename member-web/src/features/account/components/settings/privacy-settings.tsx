@@ -6,6 +6,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import { FreeAccessPreview } from '../../../../parts/free-access-preview.tsx';
 import { PhotoPrivacyField } from '../photos/photo-privacy-field.tsx';
 import { IncognitoSetting } from './incognito-setting.tsx';
+import { LinkPreviewSetting } from './link-preview-setting.tsx';
 import { useSetting } from './use-setting.ts';
 
 /** Who sees the photos, and whether the contact is locked or free. A change is saved immediately. */
@@ -42,6 +43,7 @@ export function PrivacySettings({ user }: { user: User }) {
         </Field>
       )}
       <IncognitoSetting user={user} />
+      <LinkPreviewSetting user={user} />
     </>
   );
 }
