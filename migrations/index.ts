@@ -78,6 +78,7 @@ import * as tableIndexes from './0083-table-indexes.ts';
 import * as auditAndReplies from './0084-audit-and-replies.ts';
 import * as staffOfLedger from './0085-staff-of-ledger.ts';
 import * as supportThreads from './0086-support-threads.ts';
+import * as workAssignments from './0087-work-assignments.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0084-audit-and-replies': auditAndReplies,
   '0085-staff-of-ledger': staffOfLedger,
   '0086-support-threads': supportThreads,
+  '0087-work-assignments': workAssignments,
 };
