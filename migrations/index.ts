@@ -80,6 +80,7 @@ import * as staffOfLedger from './0085-staff-of-ledger.ts';
 import * as activeDays from './0093-active-days.ts';
 import * as supportThreads from './0086-support-threads.ts';
 import * as linkPreview from './0091-link-preview.ts';
+import * as workAssignments from './0087-work-assignments.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0093-active-days': activeDays,
   '0086-support-threads': supportThreads,
   '0091-link-preview': linkPreview,
+  '0087-work-assignments': workAssignments,
 };

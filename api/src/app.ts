@@ -18,6 +18,7 @@ import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountSettingsRoutes } from './modules/account-settings/index.ts';
 import { accountRoutes, userCreationRoutes } from './modules/accounts/index.ts';
+import { assignmentRoutes } from './modules/assignments/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { authenticationRoutes } from './modules/authentication/index.ts';
 import { bulkChangeRoutes } from './modules/bulk-changes/index.ts';
@@ -109,6 +110,7 @@ function apiRoutes(): Router[] {
     safetyRoutes(),
     staffSafetyRoutes(),
     workClaimRoutes(),
+    assignmentRoutes(),
     supportRoutes(),
     staffSupportRoutes(),
     notificationRoutes({ loadVisibleCards }),

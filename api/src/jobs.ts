@@ -1,5 +1,6 @@
 import type { AppContext } from './context.ts';
 import { deleteEndedResets } from './modules/accounts/index.ts';
+import { deleteEndedAssignments } from './modules/assignments/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
 import { warnOfLateBackup } from './modules/backups/index.ts';
 import { resumeBulkChanges } from './modules/bulk-changes/index.ts';
@@ -152,6 +153,11 @@ function jobsOf(context: AppContext): Job[] {
       name: 'delete-old-support',
       schedule: '57 3 * * *',
       run: () => deleteOldMessages(context),
+    },
+    {
+      name: 'delete-ended-assignments',
+      schedule: '54 3 * * *',
+      run: () => deleteEndedAssignments(context),
     },
     {
       name: 'delete-ended-counts',

@@ -18,6 +18,7 @@ import {
   undoBodySchema,
 } from './common.ts';
 import { photoSchema } from './photos/member-photo.ts';
+import { assignedSchema } from './staff/assignments.ts';
 
 /** Kind and number, as a form sends them. The number is normalised for storage. */
 export const documentFieldsSchema = z
@@ -119,7 +120,10 @@ export const documentQueueCall = defineCall({
   path: '/admin/documents',
   access: 'administration',
   summary: 'Documents by status, the oldest first; without their numbers',
-  query: pageQuerySchema.extend({ status: optionSchema(documentStatusOptions).default('PENDING') }),
+  query: pageQuerySchema.extend({
+    status: optionSchema(documentStatusOptions).default('PENDING'),
+    assigned: assignedSchema.optional(),
+  }),
   status: 200,
   answer: listOf(documentRowSchema),
 });

@@ -30,6 +30,7 @@ export * from './reports.ts';
 export * from './saved-searches.ts';
 export * from './settings.ts';
 export * from './staff/admin.ts';
+export * from './staff/assignments.ts';
 export * from './staff/audit.ts';
 export * from './staff/bulk-changes.ts';
 export * from './staff/imports.ts';

@@ -20,6 +20,7 @@ import {
   undoBodySchema,
 } from './common.ts';
 import { photoSchema } from './photos/member-photo.ts';
+import { assignedSchema } from './staff/assignments.ts';
 
 const casePersonSchema = z.object({
   _id: idSchema,
@@ -126,7 +127,10 @@ export const messageCasesCall = defineCall({
   path: '/admin/message-cases',
   access: 'administration',
   summary: 'Cases of flagged and reported messages by status, the most recent first; without texts',
-  query: pageQuerySchema.extend({ status: optionSchema(messageCaseStatusOptions).default('OPEN') }),
+  query: pageQuerySchema.extend({
+    status: optionSchema(messageCaseStatusOptions).default('OPEN'),
+    assigned: assignedSchema.optional(),
+  }),
   status: 200,
   answer: listOf(messageCaseSchema),
 });

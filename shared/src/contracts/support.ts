@@ -13,6 +13,7 @@ import {
   timeSchema,
   undoBodySchema,
 } from './common.ts';
+import { assignedSchema } from './staff/assignments.ts';
 
 /** How long staff's answers and members' messages may be. */
 export const SUPPORT_TEXT_MAX = 2000;
@@ -97,7 +98,10 @@ export const supportQueueCall = defineCall({
   path: '/admin/support',
   access: 'administration',
   summary: 'Messages of one status: those that wait for staff from the oldest, the others from the newest',
-  query: pageQuerySchema.extend({ status: optionSchema(supportStatusOptions).default('OPEN') }),
+  query: pageQuerySchema.extend({
+    status: optionSchema(supportStatusOptions).default('OPEN'),
+    assigned: assignedSchema.optional(),
+  }),
   status: 200,
   answer: listOf(supportRequestSchema),
 });

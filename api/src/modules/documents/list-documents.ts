@@ -5,8 +5,9 @@ import {
   idSchema,
   RECORD_ROWS,
 } from '@milon/shared/contracts';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { isAssigned } from '../assignments/index.ts';
 import { requireExisting } from '../members/index.ts';
 import { findQueue, findStaffRowsOf } from './queries.ts';
 import { documentRowView } from './view.ts';
@@ -14,12 +15,18 @@ import { documentRowView } from './view.ts';
 /** Lists documents by status, for Administration. The cursor is the last id of the page before. */
 export async function listDocuments(
   context: AppContext,
+  actor: StaffActor,
   query: CallParsed<typeof documentQueueCall, 'query'>,
 ): Promise<{ data: DocumentRow[]; nextCursor?: string }> {
   const cursor = idSchema.optional().safeParse(query.cursor);
   if (!cursor.success) throw new DomainError('INVALID', { fields: ['cursor'] });
   const rows = await findQueue(context.db, {
     status: query.status,
+    isListed: isAssigned('document', 'documents.id', {
+      assigned: query.assigned,
+      staffId: actor.id,
+      now: context.clock(),
+    }),
     cursor: cursor.data,
     limit: query.limit + 1,
   });

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@milon/shared/options';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -112,10 +112,15 @@ function selectForStaff(db: Db) {
 /** Finds one page: waiting documents oldest first, the others newest first. */
 export function findQueue(
   db: Db,
-  page: { status: DocumentStatus; cursor: string | undefined; limit: number },
+  page: {
+    status: DocumentStatus;
+    isListed: RawBuilder<SqlBool>;
+    cursor: string | undefined;
+    limit: number;
+  },
 ) {
   const [after, order] = page.status === 'PENDING' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-  let query = selectForStaff(db).where('documents.status', '=', page.status);
+  let query = selectForStaff(db).where('documents.status', '=', page.status).where(page.isListed);
   if (page.cursor !== undefined) query = query.where('documents.id', after, page.cursor);
   return query.orderBy('documents.id', order).limit(page.limit).execute();
 }

@@ -24,7 +24,7 @@ export function staffDocumentRoutes(): Router {
   mount(
     router,
     documentQueueCall,
-    ({ context, query }) => listDocuments(context, query),
+    ({ context, actor, query }) => listDocuments(context, actor, query),
     auditForbiddenAccess,
   );
   mount(

@@ -1,4 +1,5 @@
 import type { MessageCaseStatus } from '@milon/shared/options';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { TimeCursor } from '../../platform/time-cursor.ts';
@@ -61,11 +62,17 @@ export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 /** Newest first, from the index `message_cases_queue`. */
 export function findCases(
   db: Db,
-  page: { status: MessageCaseStatus; after: TimeCursor | undefined; limit: number },
+  page: {
+    status: MessageCaseStatus;
+    isListed: RawBuilder<SqlBool>;
+    after: TimeCursor | undefined;
+    limit: number;
+  },
 ) {
   const { status, after, limit } = page;
   return selectCases(db)
     .where('message_cases.status', '=', status)
+    .where(page.isListed)
     .$if(after !== undefined, (query) =>
       query.where((where) =>
         where.and([

@@ -4,8 +4,9 @@ import {
   type messageCasesCall,
   RECORD_ROWS,
 } from '@milon/shared/contracts';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, StaffActor } from '../../context.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
+import { isAssigned } from '../assignments/index.ts';
 import { requireExisting } from '../members/index.ts';
 import { type CaseRow, countFlags, findCases, findCasesOf } from './case-queries.ts';
 import { caseView } from './view.ts';
@@ -22,10 +23,21 @@ async function viewCases({ db }: AppContext, rows: readonly CaseRow[]): Promise<
 /** Cases of one status, latest first, without any message text. Throws INVALID for an invalid cursor. */
 export async function listCases(
   context: AppContext,
+  actor: StaffActor,
   query: CallParsed<typeof messageCasesCall, 'query'>,
 ): Promise<{ data: MessageCase[]; nextCursor?: string }> {
   const after = readTimeCursor(query.cursor);
-  const rows = await findCases(context.db, { status: query.status, after, limit: query.limit + 1 });
+  const isListed = isAssigned('message-case', 'message_cases.id', {
+    assigned: query.assigned,
+    staffId: actor.id,
+    now: context.clock(),
+  });
+  const rows = await findCases(context.db, {
+    status: query.status,
+    isListed,
+    after,
+    limit: query.limit + 1,
+  });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {

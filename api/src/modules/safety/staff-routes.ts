@@ -17,7 +17,12 @@ const auditForbiddenRead = auditForbidden('message-case');
 
 export function staffSafetyRoutes(): Router {
   const router = createRouter();
-  mount(router, messageCasesCall, ({ context, query }) => listCases(context, query), auditForbiddenRead);
+  mount(
+    router,
+    messageCasesCall,
+    ({ context, actor, query }) => listCases(context, actor, query),
+    auditForbiddenRead,
+  );
   mount(
     router,
     memberMessageCasesCall,

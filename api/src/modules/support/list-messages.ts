@@ -5,8 +5,9 @@ import {
   type SupportRequest,
   type supportQueueCall,
 } from '@milon/shared/contracts';
-import type { AppContext, MemberActor } from '../../context.ts';
+import type { AppContext, MemberActor, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { isAssigned } from '../assignments/index.ts';
 import { loadEntries } from './entry-queries.ts';
 import { findOwn, findRequests, type Place } from './queries.ts';
 import { ownMessageView, requestView } from './view.ts';
@@ -33,10 +34,16 @@ function readPlace(cursor: string | undefined): Place | undefined {
 
 /** A page of the queue. Throws INVALID for an invalid cursor. */
 export async function listRequests(
-  { db }: AppContext,
-  { status, cursor, limit }: CallParsed<typeof supportQueueCall, 'query'>,
+  { clock, db }: AppContext,
+  actor: StaffActor,
+  { assigned, status, cursor, limit }: CallParsed<typeof supportQueueCall, 'query'>,
 ): Promise<{ data: SupportRequest[]; nextCursor?: string }> {
-  const rows = await findRequests(db, { status, after: readPlace(cursor), limit: limit + 1 });
+  const isListed = isAssigned('support', 'support_messages.id', {
+    assigned,
+    staffId: actor.id,
+    now: clock(),
+  });
+  const rows = await findRequests(db, { status, isListed, after: readPlace(cursor), limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const entriesOf = await loadEntries(db, idsOf(shown));
   const last = shown.at(-1);

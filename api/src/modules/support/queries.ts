@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -57,15 +57,18 @@ export interface Place {
 
 interface Range {
   readonly status: string;
+  /** Whose messages. */
+  readonly isListed: RawBuilder<SqlBool>;
   readonly after: Place | undefined;
   readonly limit: number;
 }
 
 /** Messages that wait for staff from the oldest, the others from the newest. */
-export function findRequests(db: Db, { status, after, limit }: Range) {
+export function findRequests(db: Db, { status, isListed, after, limit }: Range) {
   const [beyond, order] = status === 'OPEN' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   return selectRequests(db)
     .where('support_messages.status', '=', status)
+    .where(isListed)
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(

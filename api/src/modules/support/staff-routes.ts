@@ -28,7 +28,12 @@ const auditForbiddenRead = auditForbidden('support');
 
 export function staffSupportRoutes(): Router {
   const router = createRouter();
-  mount(router, supportQueueCall, ({ context, query }) => listRequests(context, query), auditForbiddenRead);
+  mount(
+    router,
+    supportQueueCall,
+    ({ context, actor, query }) => listRequests(context, actor, query),
+    auditForbiddenRead,
+  );
   mount(
     router,
     supportRequestCall,

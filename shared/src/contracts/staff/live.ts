@@ -22,6 +22,7 @@ export const staffTopics = [
   'support',
   'transaction',
   'view',
+  'work',
 ] as const;
 export type StaffTopic = (typeof staffTopics)[number];
 

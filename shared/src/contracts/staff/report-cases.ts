@@ -20,6 +20,7 @@ import {
   timeSchema,
   undoBodySchema,
 } from '../common.ts';
+import { assignedSchema } from './assignments.ts';
 
 const languageSchema = z.enum(['en', 'bn']);
 
@@ -173,7 +174,7 @@ export const reportCasesCall = defineCall({
   summary: 'Cases of reported members by status: waiting ones oldest first, decided ones newest first',
   query: pageQuerySchema.extend({
     status: optionSchema(reportCaseStatusOptions).default('OPEN'),
-    assigned: z.enum(['me', 'nobody']).optional(),
+    assigned: assignedSchema.optional(),
   }),
   status: 200,
   answer: listOf(reportCaseSchema),

@@ -36,6 +36,13 @@ const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
   support: [queryKeys.support, ['member-record']],
   transaction: [queryKeys.transactions, queryKeys.premiumUsers, ['member-record']],
   view: [queryKeys.userViews],
+  work: [
+    queryKeys.assignments,
+    queryKeys.documents,
+    queryKeys.messageCases,
+    queryKeys.reportCases,
+    queryKeys.support,
+  ],
 };
 /** What names a member and is fetched again when the member deletes or restores the account. */
 const namingMembers: readonly QueryKey[] = [

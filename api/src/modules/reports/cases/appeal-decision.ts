@@ -3,6 +3,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { clearAssignment } from '../../assignments/index.ts';
 import { appealCaseRow, findAppealable } from './decision-queries.ts';
 
 /**
@@ -16,5 +17,6 @@ export async function appealDecision(context: AppContext, actor: MemberActor, te
     const found = await findAppealable(trx, actor.id, at - REPORT_APPEAL_DAYS * DAY_MS);
     if (!found) throw new DomainError('NOT_FOUND');
     if (!(await appealCaseRow(trx, { id: found.id, text, at }))) throw new DomainError('ALREADY_APPEALED');
+    await clearAssignment(trx, { kind: 'report-case', itemId: found.id });
   });
 }

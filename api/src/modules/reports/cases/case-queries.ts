@@ -1,6 +1,7 @@
 import { REPORT_SUSPICION } from '@milon/shared/constants';
 import type { ReportCaseStatus } from '@milon/shared/options';
 import { DAY_MS } from '@milon/shared/rules';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
@@ -10,7 +11,12 @@ function selectCases(db: Db) {
     .selectFrom('report_cases')
     .innerJoin('members', 'members.id', 'report_cases.member_id')
     .leftJoin('staff as decider', 'decider.id', 'report_cases.decided_by')
-    .leftJoin('staff as assignee', 'assignee.id', 'report_cases.assigned_to')
+    .leftJoin('work_assignments', (join) =>
+      join
+        .onRef('work_assignments.item_id', '=', 'report_cases.id')
+        .on('work_assignments.kind', '=', 'report-case'),
+    )
+    .leftJoin('staff as assignee', 'assignee.id', 'work_assignments.staff_id')
     .leftJoin('decision_undos', (join) =>
       join
         .onRef('decision_undos.item_id', '=', 'report_cases.id')
@@ -21,7 +27,7 @@ function selectCases(db: Db) {
       'report_cases.member_id',
       'report_cases.status',
       'report_cases.revision',
-      'report_cases.assigned_to',
+      'work_assignments.staff_id as assigned_to',
       'report_cases.latest_at',
       'report_cases.created_at',
       'report_cases.decided_by',
@@ -61,19 +67,17 @@ export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
 interface CasePage {
   readonly status: ReportCaseStatus;
-  /** Id of staff, or null for cases that nobody took. */
-  readonly assignedTo: string | null | undefined;
+  /** Whose cases. */
+  readonly isListed: RawBuilder<SqlBool>;
   /** The last id of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
 /** Finds a page of cases: waiting ones oldest first, decided ones newest first. */
-export function findCases(db: Db, { status, assignedTo, after, limit }: CasePage) {
+export function findCases(db: Db, { status, isListed, after, limit }: CasePage) {
   const waits = status === 'OPEN' || status === 'APPEALED';
-  let query = selectCases(db).where('report_cases.status', '=', status);
-  if (assignedTo === null) query = query.where('report_cases.assigned_to', 'is', null);
-  else if (assignedTo !== undefined) query = query.where('report_cases.assigned_to', '=', assignedTo);
+  let query = selectCases(db).where('report_cases.status', '=', status).where(isListed);
   if (after !== undefined) query = query.where('report_cases.id', waits ? '>' : '<', after);
   return query
     .orderBy('report_cases.id', waits ? 'asc' : 'desc')
@@ -198,16 +202,4 @@ export async function insertNote(
     .insertInto('report_case_notes')
     .values({ id, case_id: caseId, staff_id: staffId, text, created_at: at })
     .execute();
-}
-
-/** Takes or gives back a case that waits. Returns false if it is decided. */
-export async function assignCaseRow(trx: Trx, id: string, staffId: string | null): Promise<boolean> {
-  const row = await trx
-    .updateTable('report_cases')
-    .set({ assigned_to: staffId })
-    .where('id', '=', id)
-    .where('status', 'in', ['OPEN', 'APPEALED'])
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -168,7 +168,6 @@ export async function appealCaseRow(
       appeal_text: text,
       appealed_at: at,
       latest_at: at,
-      assigned_to: null,
       revision: eb('revision', '+', 1),
     }))
     .where('id', '=', id)

@@ -1,6 +1,7 @@
 import { type CallParsed, idSchema, type ReportCase, type reportCasesCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { isAssigned } from '../../assignments/index.ts';
 import { findCases } from './case-queries.ts';
 import { caseView } from './case-view.ts';
 import { countCases } from './show-case.ts';
@@ -14,8 +15,12 @@ export async function listCases(
   if (cursor !== undefined && !idSchema.safeParse(cursor).success) {
     throw new DomainError('INVALID', { fields: ['cursor'] });
   }
-  const assignedTo = assigned && (assigned === 'me' ? actor.id : null);
-  const rows = await findCases(db, { status, assignedTo, after: cursor, limit: limit + 1 });
+  const isListed = isAssigned('report-case', 'report_cases.id', {
+    assigned,
+    staffId: actor.id,
+    now: clock(),
+  });
+  const rows = await findCases(db, { status, isListed, after: cursor, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const countsOf = await countCases(
     db,

@@ -98,8 +98,6 @@ export interface ReportCasesTable {
   status: string;
   /** Counts what came to the case. */
   revision: number;
-  /** Id of staff. */
-  assigned_to: string | null;
   latest_at: Time;
   created_at: Time;
   decided_by: string | null;
@@ -251,6 +249,16 @@ export interface SettingsTable {
   updated_at: Time;
 }
 
+/** Who took an item of a queue, until when it is due, and until when it is put off. */
+export interface WorkAssignmentsTable {
+  kind: string;
+  item_id: string;
+  staff_id: string | null;
+  due_at: Time | null;
+  snoozed_until: Time | null;
+  changed_at: Time;
+}
+
 /** Who works on an item of a queue, other than photos. */
 export interface WorkClaimsTable {
   kind: string;
@@ -333,6 +341,7 @@ export interface AuditVerificationsTable {
 
 /** Staff, and what they manage. */
 export interface StaffTables {
+  work_assignments: WorkAssignmentsTable;
   work_claims: WorkClaimsTable;
   decision_undos: DecisionUndosTable;
   staff: StaffTable;

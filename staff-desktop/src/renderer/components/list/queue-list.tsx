@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { WorkClaim } from '@milon/shared/contracts';
+import type { Assignment, WorkClaim } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Rows } from '../../lib/server/use-rows.ts';
 import { MoreButton } from '../more-button.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { LoadingBlocks } from '../states/loading-blocks.tsx';
+import { RowAssignment } from './row-assignment.tsx';
 import { RowHolder } from './row-holder.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -47,11 +48,13 @@ export interface QueueListProps<Row> {
   renderRow: (row: Row) => ReactNode;
   /** Who else works on a row. */
   holderOf?: (id: string) => WorkClaim | undefined;
+  /** Who has a row. */
+  assignmentOf?: (id: string) => Assignment | undefined;
 }
 
 /** The rows of a section, each a link to its details. */
 export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row>) {
-  const { openId, hrefOf, rows, name, noneText, renderRow, holderOf } = props;
+  const { openId, hrefOf, rows, name, noneText, renderRow, holderOf, assignmentOf } = props;
   const styles = useStyles();
   const { data = [], error, isPending, isSuccess, refetch } = rows;
   const { listProps, rowProps } = useRowKeys(
@@ -85,6 +88,7 @@ export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row
                 {...rowProps(row._id)}
               >
                 {renderRow(row)}
+                <RowAssignment assignment={assignmentOf?.(row._id)} />
                 <RowHolder holder={holderOf?.(row._id)} />
               </a>
             </li>

@@ -1,14 +1,16 @@
-import type { WaitingWork, WorkClaim } from '@milon/shared/contracts';
+import type { Assigned, WaitingWork, WorkClaim } from '@milon/shared/contracts';
 import type { Option } from '@milon/shared/options';
 import type { ReactNode } from 'react';
 import type { AddressField, ScreenAddress } from '../../lib/address/use-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { UndoKind } from '../../lib/work/last-decision.ts';
+import { useAssignments } from '../../lib/work/use-assignments.ts';
 import { useWorkQueue } from '../../lib/work/use-work-queue.ts';
 import { useWaitingWork } from '../../lib/work/waiting-work.ts';
 import { RefreshButton } from '../refresh-button.tsx';
 import { TabbedScreen } from '../tabbed-screen.tsx';
 import { UndoLast } from '../undo/undo-last.tsx';
+import { AssignedChoice } from './assigned-choice.tsx';
 import type { QueueListProps } from './queue-list.tsx';
 import { RowsWithDetail } from './rows-with-detail.tsx';
 
@@ -23,9 +25,9 @@ export interface QueueSteps {
 }
 
 interface QueueScreenProps<Status extends string, Row>
-  extends Omit<QueueListProps<Row>, 'openId' | 'hrefOf' | 'holderOf'> {
-  /** The status and the opened row. */
-  address: ScreenAddress<{ status: AddressField<Status> }>;
+  extends Omit<QueueListProps<Row>, 'assignmentOf' | 'openId' | 'hrefOf' | 'holderOf'> {
+  /** The status, whose items, and the opened row. */
+  address: ScreenAddress<{ status: AddressField<Status>; assigned: AddressField<Assigned> }>;
   options: readonly (Option & { key: Status })[];
   /** The statuses of rows that wait for a decision, and how many there are. */
   waiting: readonly Status[];
@@ -46,13 +48,15 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
   const { rows } = list;
   const { label } = useFormat();
   const work = useWaitingWork();
-  const { status } = address.values;
+  const { assigned, status } = address.values;
+  const isWaiting = waiting.includes(status);
+  const { assignmentOf } = useAssignments(kind);
 
   const queue = useWorkQueue({
     kind,
     rows,
     openId: address.openId,
-    isWaiting: waiting.includes(status),
+    isWaiting,
     open: address.open,
   });
 
@@ -68,6 +72,12 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
         <>
           <UndoLast kind={kind} />
           {acts}
+          {isWaiting && (
+            <AssignedChoice
+              assigned={assigned}
+              onChange={(whose) => address.change({ assigned: whose }, { closes: true })}
+            />
+          )}
           <RefreshButton isFetching={rows.isFetching} onRefresh={() => void rows.refetch()} />
         </>
       }
@@ -77,6 +87,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
         {...list}
         address={address}
         holderOf={queue.holderOf}
+        {...(isWaiting ? { assignmentOf } : {})}
         onStep={queue.step}
         renderDetail={(id) =>
           renderDetail(id, { onDecided: queue.openNext, onSkip: queue.skip, holder: queue.holderOf(id) })

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
-import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
+import { WorkBar } from '../../components/list/work-bar.tsx';
 import { Photo } from '../../components/photo.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
 import { undoableOf } from '../../lib/work/last-decision.ts';
@@ -55,7 +55,7 @@ export function DocumentDetail({ id, holder, onDecided, onSkip }: DocumentDetail
         )
       }
     >
-      <HolderBar holder={document?.status === 'PENDING' ? holder : undefined} />
+      <WorkBar kind="document" id={id} isWaiting={document?.status === 'PENDING'} holder={holder} />
       {document && <DocumentFacts document={document} face={document.scans > 0 ? face?._id : undefined} />}
       {document?.scans === 0 && <p className={styles.gone}>{t('documents.scansGone')}</p>}
       {document && document.scans > 0 && (

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { DocumentRow } from '@milon/shared/contracts';
 import { documentKindOptions } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
+import { Age } from '../../components/list/age.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -19,9 +20,11 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
       <span className={styles.quiet}>
         {label(documentKindOptions, kind)} · …{last4}
       </span>
-      <span className={styles.quiet}>
-        {[dateTime(decidedAt ?? createdAt), decidedBy].filter(Boolean).join(' · ')}
-      </span>
+      {decidedAt === undefined ? (
+        <Age since={createdAt} />
+      ) : (
+        <span className={styles.quiet}>{[dateTime(decidedAt), decidedBy].filter(Boolean).join(' · ')}</span>
+      )}
     </>
   );
 }

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueueScreen } from '../../components/list/queue-screen.tsx';
 import { oneOf, useAddress } from '../../lib/address/use-address.ts';
+import { assignedField } from '../../lib/work/use-assignments.ts';
 import { useDocuments } from './api/use-documents.ts';
 import { DocumentDetail } from './document-detail.tsx';
 import { DocumentLine } from './document-line.tsx';
 import { LiftBarDialog } from './lift-bar-dialog.tsx';
 
-const fields = { status: oneOf(keysOf(documentStatusOptions), 'PENDING') };
+const fields = { status: oneOf(keysOf(documentStatusOptions), 'PENDING'), assigned: assignedField };
 
 /**
  * Documents by status, with one of them next to the list. Here staff decide about waiting documents and lift
@@ -18,7 +19,7 @@ const fields = { status: oneOf(keysOf(documentStatusOptions), 'PENDING') };
 export function DocumentsScreen() {
   const { t } = useTranslation();
   const address = useAddress(fields);
-  const { status } = address.values;
+  const { assigned, status } = address.values;
   const [lifts, setLifts] = useState(false);
   return (
     <>
@@ -29,7 +30,7 @@ export function DocumentsScreen() {
         kind="document"
         waiting={['PENDING']}
         countOf={({ documents }) => documents}
-        rows={useDocuments(status)}
+        rows={useDocuments(status, status === 'PENDING' ? assigned : undefined)}
         noneText={t(status === 'PENDING' ? 'documents.noneWaiting' : 'documents.none')}
         chooseText={t('documents.choose')}
         acts={

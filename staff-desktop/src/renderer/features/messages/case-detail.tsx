@@ -1,8 +1,8 @@
 import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
-import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
+import { WorkBar } from '../../components/list/work-bar.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
 import { undoableOf } from '../../lib/work/last-decision.ts';
 import { DeletionBar } from '../../parts/member/status/deletion.tsx';
@@ -46,7 +46,7 @@ export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
     >
       {messageCase && (
         <>
-          <HolderBar holder={messageCase.status === 'OPEN' ? holder : undefined} />
+          <WorkBar kind="message-case" id={id} isWaiting={messageCase.status === 'OPEN'} holder={holder} />
           <DeletionBar deletion={messageCase.sender.deletion} since={messageCase.createdAt} />
           <CaseFacts messageCase={messageCase} />
           <CaseMessages messageCase={messageCase} />

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { MessageCase } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { Age } from '../../components/list/age.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { DeletionBadge } from '../../parts/member/status/deletion.tsx';
 import { CaseMarks } from './case-marks.tsx';
@@ -22,9 +23,11 @@ export function CaseLine({ messageCase }: { messageCase: MessageCase }) {
       <span className={styles.quiet}>{t('messages.to', { name: fullName(receiver) })}</span>
       <DeletionBadge deletion={sender.deletion} since={createdAt} />
       <CaseMarks warnings={warnings} reports={reports} />
-      <span className={styles.quiet}>
-        {[dateTime(decidedAt ?? latestAt), decidedBy].filter(Boolean).join(' · ')}
-      </span>
+      {decidedAt === undefined ? (
+        <Age since={latestAt} />
+      ) : (
+        <span className={styles.quiet}>{[dateTime(decidedAt), decidedBy].filter(Boolean).join(' · ')}</span>
+      )}
     </>
   );
 }

@@ -2,11 +2,12 @@ import { keysOf, messageCaseStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { QueueScreen } from '../../components/list/queue-screen.tsx';
 import { oneOf, useAddress } from '../../lib/address/use-address.ts';
+import { assignedField } from '../../lib/work/use-assignments.ts';
 import { useCases } from './api/use-cases.ts';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseLine } from './case-line.tsx';
 
-const fields = { status: oneOf(keysOf(messageCaseStatusOptions), 'OPEN') };
+const fields = { status: oneOf(keysOf(messageCaseStatusOptions), 'OPEN'), assigned: assignedField };
 
 /**
  * Cases of flagged and reported messages by status, with one case next to the list. Here staff decide about
@@ -15,7 +16,7 @@ const fields = { status: oneOf(keysOf(messageCaseStatusOptions), 'OPEN') };
 export function MessagesScreen() {
   const { t } = useTranslation();
   const address = useAddress(fields);
-  const { status } = address.values;
+  const { assigned, status } = address.values;
   return (
     <QueueScreen
       name={t('messages.list')}
@@ -24,7 +25,7 @@ export function MessagesScreen() {
       kind="message-case"
       waiting={['OPEN']}
       countOf={({ messages }) => messages}
-      rows={useCases(status)}
+      rows={useCases(status, status === 'OPEN' ? assigned : undefined)}
       noneText={t(status === 'OPEN' ? 'messages.noneWaiting' : 'messages.none')}
       chooseText={t('messages.choose')}
       renderRow={(messageCase) => <CaseLine messageCase={messageCase} />}

@@ -3,8 +3,8 @@ import { fullName } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
-import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
+import { WorkBar } from '../../components/list/work-bar.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
 import { undoableOf } from '../../lib/work/last-decision.ts';
 import { useDeletionToast } from '../../parts/member/status/use-deletion-toast.ts';
@@ -64,8 +64,13 @@ export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
     >
       {reportCase && (
         <>
-          <HolderBar holder={reportCase.mayDecide ? holder : undefined} />
-          <CaseStatus reportCase={reportCase} refetch={refetch} />
+          <WorkBar
+            kind="report-case"
+            id={id}
+            isWaiting={reportCase.status === 'OPEN' || reportCase.status === 'APPEALED'}
+            holder={reportCase.mayDecide ? holder : undefined}
+          />
+          <CaseStatus reportCase={reportCase} />
           <CaseFacts reportCase={reportCase} />
           <CaseReports
             reportCase={reportCase}

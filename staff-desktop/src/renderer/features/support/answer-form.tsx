@@ -51,7 +51,7 @@ export function AnswerForm({ id, memberId, onDecided, onText, text }: Props) {
         reader={memberId === undefined ? { supportId: id } : { memberId }}
         label={t('support.answer')}
         hint={t(memberId === undefined ? 'support.hintGuest' : 'support.hintMember')}
-        rows={4}
+        rows={3}
         maxLength={SUPPORT_TEXT_MAX}
         value={text}
         onChange={onText}

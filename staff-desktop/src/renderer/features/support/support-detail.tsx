@@ -3,8 +3,8 @@ import type { SupportRequest } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
-import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
+import { WorkBar } from '../../components/list/work-bar.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
 import { undoableOf } from '../../lib/work/last-decision.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -86,7 +86,7 @@ export function SupportDetail({ id, holder, onDecided }: Props) {
         <div className={styles.frame}>
           <div className={styles.root}>
             <div className={styles.thread}>
-              <HolderBar holder={request.status === 'OPEN' ? holder : undefined} />
+              <WorkBar kind="support" id={id} isWaiting={request.status === 'OPEN'} holder={holder} />
               <RequestHead request={request} />
               <Conversation request={request} />
             </div>

@@ -3,6 +3,7 @@ import type { SupportRequest } from '@milon/shared/contracts';
 import { supportTopicOptions } from '@milon/shared/options';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { Age } from '../../components/list/age.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { writingAtom } from '../../lib/work/writing.ts';
 
@@ -16,16 +17,19 @@ export function SupportLine({ request }: { request: SupportRequest }) {
   const { t } = useTranslation();
   const { dateTime, label } = useFormat();
   const writing = useAtomValue(writingAtom)[request._id];
-  const { answeredBy, contact, createdAt, member, statusSince, topic } = request;
+  const { answeredBy, contact, createdAt, member, status, statusSince, topic } = request;
   return (
     <>
       {member?.name ?? contact}
       <span className={styles.quiet}>{label(supportTopicOptions, topic)}</span>
-      <span className={styles.quiet}>
-        {writing
-          ? t('support.isWriting', { name: writing.by.name })
-          : [dateTime(statusSince ?? createdAt), answeredBy].filter(Boolean).join(' · ')}
-      </span>
+      {status === 'OPEN' ? (
+        <Age since={statusSince ?? createdAt} />
+      ) : (
+        <span className={styles.quiet}>
+          {[dateTime(statusSince ?? createdAt), answeredBy].filter(Boolean).join(' · ')}
+        </span>
+      )}
+      {writing && <span className={styles.quiet}>{t('support.isWriting', { name: writing.by.name })}</span>}
     </>
   );
 }

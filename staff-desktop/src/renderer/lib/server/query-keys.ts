@@ -1,5 +1,6 @@
 /** Keys that more than one feature invalidates. */
 export const queryKeys = {
+  assignments: ['assignments'],
   audit: ['audit'],
   auditVerification: ['audit-verification'],
   bulkChanges: ['bulk-changes'],

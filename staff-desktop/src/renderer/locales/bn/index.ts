@@ -21,6 +21,7 @@ import { shellBn } from './shell.ts';
 import { supportBn } from './support.ts';
 import { transactionsBn } from './transactions.ts';
 import { userTableBn } from './user-table.ts';
+import { workBn } from './work.ts';
 
 export const bn: Catalogue = {
   ...accountBn,
@@ -44,6 +45,7 @@ export const bn: Catalogue = {
   ...supportBn,
   ...transactionsBn,
   ...userTableBn,
+  ...workBn,
   app: {
     name: product.nameBangla,
     console: 'স্টাফ কনসোল',

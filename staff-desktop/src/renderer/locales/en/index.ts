@@ -20,6 +20,7 @@ import { shellEn } from './shell.ts';
 import { supportEn } from './support.ts';
 import { transactionsEn } from './transactions.ts';
 import { userTableEn } from './user-table.ts';
+import { workEn } from './work.ts';
 
 // Wider than the constant's type, so that another language can write the name in its own letters.
 const name: string = product.name;
@@ -46,6 +47,7 @@ export const en = {
   ...supportEn,
   ...transactionsEn,
   ...userTableEn,
+  ...workEn,
   app: {
     name,
     console: 'Staff console',

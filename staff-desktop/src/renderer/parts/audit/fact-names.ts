@@ -12,6 +12,7 @@ const factNames = [
   'call',
   'changed',
   'clearSecondFactor',
+  'colleague',
   'connects',
   'content',
   'conversationId',
@@ -82,6 +83,7 @@ const factNames = [
   'valid',
   'validFrom',
   'vatRate',
+  'work',
   'wasTemporary',
   'whole',
   'freeAccess',
@@ -120,6 +122,7 @@ const factWords = [
   'reportCase',
   'messageCase',
   'document',
+  'support',
 ] as const;
 
 export const factNameOf = (name: string) => factNames.find((one) => one === name);

@@ -132,6 +132,7 @@ const missing = {
   amount: '–',
   audience: '–',
   by: '–',
+  colleague: '–',
   connects: '–',
   from: '–',
   kind: '–',
@@ -144,4 +145,5 @@ const missing = {
   to: '–',
   until: '–',
   userRole: '–',
+  work: '–',
 };

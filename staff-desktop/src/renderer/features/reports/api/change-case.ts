@@ -1,9 +1,4 @@
-import {
-  addReportNoteCall,
-  assignReportCaseCall,
-  type CallInput,
-  decideReportCaseCall,
-} from '@milon/shared/contracts';
+import { addReportNoteCall, type CallInput, decideReportCaseCall } from '@milon/shared/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/server/api.ts';
 import { queryKeys } from '../../../lib/server/query-keys.ts';
@@ -26,10 +21,6 @@ function useCaseChange<Input, Output>(change: (input: Input) => Promise<Output>)
 
 export const useDecideCase = (id: string) =>
   useCaseChange((body: CaseDecision) => callApi(decideReportCaseCall, { params: { id }, body }));
-
-/** Takes the case, or gives it back. */
-export const useAssignCase = (id: string) =>
-  useCaseChange((isMine: boolean) => callApi(assignReportCaseCall, { params: { id }, body: { isMine } }));
 
 export const useAddNote = (id: string) =>
   useMutation({

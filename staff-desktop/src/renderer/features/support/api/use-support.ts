@@ -1,4 +1,5 @@
 import {
+  type Assigned,
   answerSupportCall,
   type CallInput,
   linkSupportCall,
@@ -18,9 +19,9 @@ import { useRows } from '../../../lib/server/use-rows.ts';
 import { undoableOf } from '../../../lib/work/last-decision.ts';
 
 /** Messages of one status. */
-export function useSupportQueue(status: SupportStatus) {
-  return useRows([...queryKeys.support, status], (page, signal) =>
-    callApi(supportQueueCall, { query: { ...page, status }, signal }),
+export function useSupportQueue(status: SupportStatus, assigned: Assigned | undefined) {
+  return useRows([...queryKeys.support, status, assigned ?? ''], (page, signal) =>
+    callApi(supportQueueCall, { query: { ...page, status, ...(assigned ? { assigned } : {}) }, signal }),
   );
 }
 

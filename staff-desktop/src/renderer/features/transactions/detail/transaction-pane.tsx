@@ -1,13 +1,14 @@
 import { Link, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { WorkClaim } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { HolderBar } from '../../../components/list/holder-bar.tsx';
 import { SidePane } from '../../../components/list/side-pane.tsx';
+import { WorkBar } from '../../../components/list/work-bar.tsx';
 import { locationAddress } from '../../../lib/address/location.ts';
 import { useRecent } from '../../../lib/recent.ts';
 import { useTransaction, type WholeTransaction } from '../api/use-transaction.ts';
 import { useReasonText } from '../needs-staff.ts';
 import { History } from './history.tsx';
+import { paymentActs } from './payment-acts.ts';
 import { PaymentBar } from './payment-bar.tsx';
 import { RefundList } from './refund-list.tsx';
 import { Screenshot } from './screenshot.tsx';
@@ -41,8 +42,11 @@ export function TransactionPane({ id, holder, onClose, onDecided, onSkip }: Tran
     >
       {transaction && (
         <>
-          <HolderBar
-            holder={transaction.needsStaff || transaction.status === 'PENDING' ? holder : undefined}
+          <WorkBar
+            kind="transaction"
+            id={id}
+            isWaiting={paymentActs(transaction).some((act) => act === 'APPROVE' || act === 'RELEASE')}
+            holder={holder}
           />
           {reason !== undefined && (
             <MessageBar intent="warning" layout="multiline">
