@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
-import { useMemoryForTests } from './scripts/lib/test-folder.mjs';
+import { useFoldersForTests } from './scripts/lib/test-folder.mjs';
 
-useMemoryForTests();
+useFoldersForTests();
 
 const executablePath = findChromium();
 

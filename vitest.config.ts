@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { useMemoryForTests } from './scripts/lib/test-folder.mjs';
+import { useFoldersForTests } from './scripts/lib/test-folder.mjs';
 import { textAliases } from './scripts/lib/text-aliases.mjs';
 
-useMemoryForTests();
+useFoldersForTests();
 
 const apiTests = 'api/tests/**/*.test.ts';
 
@@ -42,6 +42,7 @@ const screensOf = (folder: string, isolate: boolean, alias: typeof textAliases =
   test: {
     name: `unit-${folder}`,
     isolate,
+    setupFiles: isolate ? [] : ['vitest.setup.ts'],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
     include: [`${folder}/src/**/*.test.{ts,tsx}`],
@@ -66,7 +67,7 @@ export default defineConfig({
           include: ['shared/src/**/*.test.ts', 'scripts/**/*.test.ts', 'api/{src,bench}/**/*.test.ts'],
         },
       },
-      // Its texts, stores and query caches belong to the whole page.
+      // Its texts, stores and query caches belong to the whole page, and so do the calls that a file left.
       screensOf('member-web', true, textAliases),
       screensOf('staff-desktop', false),
       apiTestsOn('sqlite'),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { root } from './paths.mjs';
+import { compiledFolder, root } from './paths.mjs';
 import { stop } from './stop.mjs';
 
 const oldest = 24;
@@ -58,6 +58,5 @@ export function node24() {
  */
 export function nodeEnv() {
   const path = [dirname(node24()), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''];
-  const compiled = join(root, '.cache', 'compile');
-  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path.join(delimiter) };
+  return { NODE_COMPILE_CACHE: compiledFolder, ...process.env, PATH: path.join(delimiter) };
 }

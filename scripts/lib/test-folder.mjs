@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { compiledFolder } from './paths.mjs';
 
 /** Memory as a folder, on Linux. */
 const memory = '/dev/shm';
@@ -23,8 +24,12 @@ export function memoryFolder(folder = memory, enough = enoughBytes) {
   return bavail * bsize >= enough ? folder : undefined;
 }
 
-/** Puts the temporary files of this process and its children there. A `TMPDIR` that is set is kept. */
-export function useMemoryForTests() {
+/**
+ * Puts the temporary files of this process and its children there, and keeps what Node compiles for the next
+ * ones: the API starts with half the work. Folders that the environment names stay.
+ */
+export function useFoldersForTests() {
   const folder = memoryFolder();
   if (folder) process.env.TMPDIR ??= folder;
+  process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 }
