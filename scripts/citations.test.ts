@@ -155,6 +155,64 @@ test('a test names every attack, except the attacks known to lack one', () => {
   expect(untestedAttacks(testFiles)).toEqual(KNOWN_UNTESTED_ATTACKS);
 });
 
+/** The requirements of ASVS 5.0 on levels 1 and 2, by chapter. */
+const asvsChapters = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+const asvsStates = ['met', '**not met**', 'not applicable'];
+const settings = new Set(allMatches(read('.env.example'), /^([A-Z][A-Z\d_]*)=/gm));
+
+/** The rows of docs/asvs.md, each as the cells of one requirement. */
+const asvsRows = (text: string) =>
+  allMatches(text, /^\| (\d+\.\d+\.\d+ \| .+) \|$/gm).map((row) => row.split(' | '));
+
+/** Names between backticks that look like a file or a setting and are none. */
+const brokenNames = (cell: string) =>
+  allMatches(cell, /`([^`\s]+)`/g).filter((name) => {
+    if (/^[A-Z][A-Z\d_]*_[A-Z\d_]+$/.test(name)) return !settings.has(name);
+    if (!/\.(tsx?|m?js|json|jsonc|md|yml|service)$/.test(name) && !/\w\/\w.*\./.test(name)) return false;
+    return !['', 'api/src', 'api/tests'].some((folder) => existsSync(join(root, folder, name)));
+  });
+
+/** What is wrong with a row of docs/asvs.md. */
+function asvsFaults([id = '', , state = '', where = '', shown = '', ...more]: string[]): string[] {
+  const names = allMatches(where, /`([^`]+)`|\]\(/g);
+  return [
+    ...(more.length > 0 || shown === '' ? ['another number of cells'] : []),
+    ...(asvsStates.includes(state) ? [] : [`the state ${state}`]),
+    ...(state === 'met' && names.length === 0 && !/decisions|docs\//.test(where) ? ['met nowhere'] : []),
+    ...brokenNames(`${where} ${shown}`).map((name) => `no ${name}`),
+  ].map((fault) => `${id} ${fault}`);
+}
+
+test('docs/asvs.md has every requirement once, names what exists, and counts right', () => {
+  const text = read('docs/asvs.md');
+  const requirements = asvsRows(text);
+  const ids = requirements.map(([id = '']) => id);
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+  expect(requirements.flatMap(asvsFaults)).toEqual([]);
+  const counted = (state: string, chapter?: number) =>
+    requirements.filter(
+      ([id = '', , is]) => is === state && (chapter === undefined || id.startsWith(`${chapter}.`)),
+    ).length;
+  const summary = [...text.matchAll(/^\| (?:\d+ .+|all) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$/gm)];
+  expect(summary.map((row) => row.slice(1).map(Number))).toEqual([
+    ...asvsChapters.map((all, at) => [...asvsStates.map((state) => counted(state, at + 1)), all]),
+    [...asvsStates.map((state) => counted(state)), asvsChapters.reduce((sum, all) => sum + all)],
+  ]);
+  for (const [met, not, none, all] of summary.map((row) => row.slice(1).map(Number)))
+    expect((met ?? 0) + (not ?? 0) + (none ?? 0)).toBe(all);
+});
+
+test('a row of docs/asvs.md that names what does not exist is reported', () => {
+  const row = (where: string, state = 'met', shown = 'attack 3') =>
+    asvsRows(`| 9.9.9 | something | ${state} | ${where} | ${shown} |`)[0]!;
+  expect(asvsFaults(row('`http/parse.ts`; `TRUST_PROXY`', 'met', '`protocol/fuzz.test.ts`'))).toEqual([]);
+  expect(asvsFaults(row('`http/absent.ts`'))).toEqual(['9.9.9 no http/absent.ts']);
+  expect(asvsFaults(row('`app.ts`', 'met', '`absent.test.ts`'))).toEqual(['9.9.9 no absent.test.ts']);
+  expect(asvsFaults(row('`app.ts`; `NO_SUCH_SETTING`'))).toEqual(['9.9.9 no NO_SUCH_SETTING']);
+  expect(asvsFaults(row('somehow'))).toEqual(['9.9.9 met nowhere']);
+  expect(asvsFaults(row('`app.ts`', 'perhaps'))).toEqual(['9.9.9 the state perhaps']);
+});
+
 describe('reports a citation without a target', () => {
   test.each([
     ['/** Rounds up (spec §12). */', 'spec §12'],
