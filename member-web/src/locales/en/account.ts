@@ -140,7 +140,9 @@ export const account = {
   unblock: 'Remove from block',
   unblockName: 'Remove from block: {{name}}',
   privacy: 'Privacy',
-  photoPrivacy: 'Who can see my photos',
+  photoPrivacy_self: 'Who can see my photos',
+  photoPrivacy_men: 'Who can see his photos',
+  photoPrivacy_women: 'Who can see her photos',
   contactLock: 'Who can unlock my phone number',
   contactLockHint:
     'Unlock: members with connects can unlock it. Lock: only people you are connected with can.',

@@ -11,7 +11,7 @@ import { changedFields } from '../../api/profile/changed-fields.ts';
 import { draftOf, type ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { pathOf } from '../../api/profile/profile-faults.ts';
 import { type DraftPath, sectionOf } from '../../api/profile/profile-sections.ts';
-import { updateUser } from '../../api/update-user.ts';
+import { updateUser } from '../../../../entities/session/update-user.ts';
 
 const openingMs = 60;
 
