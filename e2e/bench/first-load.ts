@@ -83,8 +83,8 @@ async function throttle(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Its promise resolves to the milliseconds from the next press until the first answer of the
- * dialog is painted.
+ * Runs in the page. Its promise resolves to the milliseconds from the next press until the first answer of
+ * the dialog is painted.
  */
 function watchSignUp(): void {
   const watched = new Promise<number>((resolve) => {

@@ -84,7 +84,7 @@ test('a mother signs up her daughter in 25 taps, and continues where she left [S
   await take(code, codeIn((await product.lastMessageTo('+8801911223355')).text));
   await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
   await expect(page.getByText('Step 13 of 13')).toBeVisible();
-  await expect(page.getByRole('radiogroup', { name: 'Who can see her photos' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Her photos are seen by' })).toBeVisible();
   await expectAccessibleButToasts(page);
 
   // After leaving again, sign-up continues at the photos.

@@ -16,10 +16,10 @@ export function PhotoPrivacyField({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { language } = useFormat();
-  const { who, whose } = useOwner(user.profileCreatedFor, user.gender);
+  const { whose } = useOwner(user.profileCreatedFor, user.gender);
   const { chosen, save } = useSetting('The privacy of the photos was not kept.');
   return (
-    <Field label={t(`photoPrivacy_${who}`, { whose })}>
+    <Field label={t(whose ? 'photoPrivacy_other' : 'photoPrivacy_self', { whose })}>
       <RadioGroup
         value={chosen?.photoPrivacy ?? user.photoPrivacy ?? ''}
         onChange={(_, { value }) => save({ photoPrivacy: value as PhotoPrivacy })}

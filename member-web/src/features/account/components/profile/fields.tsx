@@ -47,7 +47,7 @@ function useField(name: DraftPath) {
   const { t } = useTranslation('account');
   const gender = useCurrentUser()?.gender;
   const { register, control, formState, getFieldState } = useFormContext<ProfileDraft>();
-  const { who, whose } = useOwner(
+  const { whose } = useOwner(
     useWatch<ProfileDraft, 'profileCreatedFor'>({ name: 'profileCreatedFor' }),
     gender,
   );
@@ -55,7 +55,7 @@ function useField(name: DraftPath) {
   const key = name.replace('.', '_') as 'height';
   const error = getFieldState(name, formState).error?.message;
   const label = isOwnText(name)
-    ? t(`field_${name.replace('.', '_') as 'aboutMyself'}_${who}`, { whose })
+    ? t(`field_${name.replace('.', '_') as 'aboutMyself'}_${whose ? 'other' : 'self'}`, { whose })
     : labelOf(plain.has(name) ? '' : whose, t(`field_${key}`));
   return { label, error, register, control };
 }

@@ -39,7 +39,7 @@ interface Props {
   asked?: AskedField | undefined;
 }
 
-/** About Myself, then the member's profile in eight sections. Save appears with the first change (spec §2, §4). */
+/** About Myself, then the profile in eight sections. Save appears with the first change (spec §2, §4). */
 export function ProfileForm({ user, asked }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
