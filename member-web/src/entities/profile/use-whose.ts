@@ -16,7 +16,7 @@ export function isForOther(profileCreatedFor: string): profileCreatedFor is keyo
 }
 
 /** Whose profile it is. */
-export interface Owner {
+interface Owner {
   readonly who: 'self' | 'men' | 'women';
   /** 'Her', or 'মেয়ের'; '' for one's own. */
   readonly whose: string;
