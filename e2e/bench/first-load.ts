@@ -83,8 +83,8 @@ async function throttle(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Its promise resolves to the milliseconds from the next press until the first field of the
- * dialog is painted.
+ * Runs in the page. Its promise resolves to the milliseconds from the next press until the first answer of
+ * the dialog is painted.
  */
 function watchSignUp(): void {
   const watched = new Promise<number>((resolve) => {
@@ -94,7 +94,7 @@ function watchSignUp(): void {
     };
     document.addEventListener('pointerdown', listen, { capture: true, once: true });
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('[role=dialog] input')) return;
+      if (!document.querySelector('[role=dialog] [role=radio]')) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
     }).observe(document, { childList: true, subtree: true });
@@ -102,7 +102,7 @@ function watchSignUp(): void {
   Object.assign(window, { watchedSignUp: watched });
 }
 
-/** The milliseconds from the press of Sign up until the first field of the dialog is painted. */
+/** The milliseconds from the press of Sign up until the first answer of the dialog is painted. */
 async function timeSignUp(page: Page): Promise<number> {
   await page.evaluate(watchSignUp);
   await page.locator('main section button').last().click();

@@ -73,7 +73,10 @@ const opened: readonly Screen[] = [
     ...guestPage('sign-up-facts', '/'),
     stored: {
       'auth-state-b': 'INFO_STATE',
-      'milon-sign-up': { at: Date.now(), input: { account: filledAccount } },
+      'milon-sign-up': {
+        at: Date.now(),
+        input: { account: filledAccount, info: { city: '8', district: 'd11' }, question: 'religion' },
+      },
     },
     path: signUp,
   },

@@ -1,6 +1,6 @@
 import { authErrorNames } from '@milon/shared/contracts';
 import { expectAccessibleButGuards } from '../../support/accessibility.ts';
-import { MemberPage, memberPassword } from '../../support/member/member-page.ts';
+import { answer, MemberPage, memberPassword } from '../../support/member/member-page.ts';
 import { openMember } from '../../support/member/member-setup.ts';
 import { googleButton, test } from '../../support/product/google-test.ts';
 import { expect } from '../../support/test.ts';
@@ -20,7 +20,9 @@ test('a page for members asks a guest to log in, and then opens [S2.3]', async (
   // A new user also returns here from Google. The page shows the sign-up form, and no dialog repeats it.
   google.person = { email: 'nusrat@example.com', email_verified: true, name: 'Nusrat Jahan' };
   await googleButton(page).click();
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nusrat Jahan');
+  await answer(page, 'Daughter');
+  await expect(page.getByRole('textbox', { name: 'Her full name' })).toHaveValue('Nusrat Jahan');
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/callbackUrl=%2Fprofile$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Log in' }).click();

@@ -1,30 +1,28 @@
 import type { User } from '@milon/shared/contracts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import {
-  chooseBirthDate,
-  chooseFacts,
+  answerFacts,
+  answerStart,
+  goOn,
   MemberPage,
   memberPassword,
 } from '../../support/member/member-page.ts';
 import { codeIn } from '../../support/member/verification-steps.ts';
 import { expect, sharedTest as test } from '../../support/test.ts';
 
-/** Fills in the first step, all but the phone. */
+/** Answers all questions before the phone. */
 async function beginSignUp({ page }: MemberPage, name: string): Promise<void> {
   await page.goto('/api/auth/signin');
   await page.getByRole('tab', { name: 'Sign up' }).click();
-  await page.getByRole('textbox', { name: 'Full name' }).fill(name);
-  await page.getByRole('radio', { name: 'Man', exact: true }).check();
-  await chooseBirthDate(page);
-  await page.locator('input[type=password]').fill(memberPassword);
+  await answerStart(page, name, 'Man');
+  await answerFacts(page);
 }
 
-/** Sends the first step, then chooses the facts and skips the photo. */
+/** Goes on from the phone to the code. */
 async function goToCode({ page }: MemberPage): Promise<void> {
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await chooseFacts(page);
+  await goOn(page);
+  await page.locator('input[type=password]').fill(memberPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('button', { name: 'Skip' }).click();
 }
 
 test('a mistyped number is corrected at the code step', async ({ browser, product }) => {

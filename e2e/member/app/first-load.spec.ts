@@ -117,7 +117,7 @@ for (const language of ['en', 'bn'] as const) {
       await route.continue();
     });
     await page.locator('main section button').last().click();
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeEditable();
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeEnabled();
     const names = paths.map((path) => /^\/assets\/(.+)-.{8}\.js$/.exec(path)?.[1] ?? path);
     expect(new Set(names)).toEqual(new Set(['sign-in', 'sign-in-dialog']));
     expect(paths).toHaveLength(3);

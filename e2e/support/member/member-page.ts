@@ -22,20 +22,40 @@ export const retryOptions = { maxRetries: 3 };
 
 export const memberPassword = 'a rainy day in Sylhet';
 
-/** Chooses the birth date in the first step of sign-up. */
-export async function chooseBirthDate(page: Page): Promise<void> {
-  await page.getByLabel('Day', { exact: true }).selectOption('14');
-  await page.getByLabel('Month', { exact: true }).selectOption('5');
-  await page.getByLabel('Year', { exact: true }).selectOption('1996');
+/** Presses an answer of a question of sign-up. */
+export const answer = (page: Page, name: string): Promise<void> =>
+  page.getByRole('radio', { name, exact: true }).click();
+
+/** Goes to the next question of sign-up. */
+export const goOn = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+/** Answers who the profile is about, from the first question of sign-up on. */
+export async function answerStart(page: Page, name: string, gender: Newcomer['gender']): Promise<void> {
+  await answer(page, 'Self');
+  await answer(page, gender);
+  await page.getByRole('textbox', { name: 'Full name' }).fill(name);
+  await goOn(page);
+  await answer(page, 'Dhaka');
+  await answerBirthday(page);
 }
 
-/** Chooses the facts that the second step of sign-up requires, for the member's own profile. */
-export async function chooseFacts(page: Page): Promise<void> {
-  await page.getByLabel('Religion').selectOption({ label: 'Islam' });
-  await page.getByLabel('Marital status').selectOption({ label: 'Never Married' });
-  await page.getByLabel('Height').selectOption('12');
-  await page.getByLabel('Education').selectOption({ label: 'Masters' });
-  await page.getByLabel('City or division').selectOption('47');
+export async function answerBirthday(page: Page): Promise<void> {
+  for (const part of ['14', 'May', '1996']) await answer(page, part);
+}
+
+/** Answers the facts, and leaves the work out. */
+export async function answerFacts(page: Page): Promise<void> {
+  for (const fact of ['Islam', 'Never Married', '5 ft 4 in', 'Masters']) await answer(page, fact);
+  await page.getByRole('button', { name: 'Skip' }).click();
+}
+
+/** Answers how the member logs in, and creates the account. */
+export async function createAccount(page: Page, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await goOn(page);
+  await page.locator('input[type=password]').fill(memberPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 /** A member in their own browser. */
@@ -83,15 +103,11 @@ export class MemberPage {
   /** The same in a form that is open. */
   async fillSignUp(person: Newcomer): Promise<void> {
     const { page } = this;
-    await page.getByRole('textbox', { name: 'Full name' }).fill(person.name);
-    await page.getByRole('radio', { name: person.gender, exact: true }).check();
-    await chooseBirthDate(page);
-    await page.getByRole('textbox', { name: 'Phone number' }).fill(person.phone);
-    await page.locator('input[type=password]').fill(memberPassword);
-    await page.getByRole('button', { name: 'Continue' }).click();
-
-    await chooseFacts(page);
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await answerStart(page, person.name, person.gender);
+    await answerFacts(page);
+    await createAccount(page, person.phone);
+    await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeVisible();
+    await page.getByRole('button', { name: 'Skip' }).click();
 
     await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
     if (person.photo) {
@@ -102,12 +118,11 @@ export class MemberPage {
       });
       await page.getByRole('button', { name: 'Use photo' }).click();
       await this.toast('Your photo is being reviewed. Others will see it once it is approved.');
+      await goOn(page);
     } else {
       await page.getByRole('button', { name: 'Skip' }).click();
     }
-    await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeVisible();
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeHidden();
   }
 
   /** The card of a member by first name. */

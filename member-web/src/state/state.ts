@@ -13,8 +13,8 @@ import type { ProfileTab } from './profile-tabs.ts';
  * the query cache: see `useCurrentUser` in session.ts and `useSettings` in settings.ts.
  */
 
-/** The steps of sign-up (spec §4), with a code for the phone as the last one. */
-export const authStates = ['INITIAL_STATE', 'INFO_STATE', 'PROFILE_PICTURE_STATE', 'PHONE_STATE'] as const;
+/** The steps of sign-up (spec §4), with a code for the phone before the photos. */
+export const authStates = ['INITIAL_STATE', 'INFO_STATE', 'PHONE_STATE', 'PROFILE_PICTURE_STATE'] as const;
 export type AuthState = (typeof authStates)[number];
 
 /** Stored as JSON under `auth-state-b`. INITIAL_STATE if nothing valid is stored (spec §4). */

@@ -7,6 +7,7 @@ export * from './body/skin-tone.ts';
 export * from './card-lists.ts';
 export * from './career/degree.ts';
 export * from './career/employer-sector.ts';
+export * from './career/professions-in.ts';
 export * from './career/salary.ts';
 export * from './career/subject.ts';
 export * from './career/university-type.ts';

@@ -15,7 +15,7 @@ function resumeSignUp({ photoCount, phoneNumber }: User): void {
     globalThis.location.pathname.startsWith('/api/auth/') ||
     store.get(openDialogsAtom).some(({ name }) => name === 'LOGIN');
   if (!isPastAccount(state) || isShown) return;
-  const isLeft = state === 'PHONE_STATE' ? phoneNumber?.isVerified === false : photoCount === 0;
+  const isLeft = photoCount === 0 || (state === 'PHONE_STATE' && phoneNumber?.isVerified === false);
   if (isLeft) openDialog('LOGIN', { mode: 'signUp' });
   else store.set(authStateAtom, 'INITIAL_STATE');
 }

@@ -24,7 +24,6 @@ export const access = {
   passwordLinkBroken: 'This link is incomplete. Open it again from the message, or copy all of it.',
   passwordLinkGone:
     'This link was used already or is too old. Choose “Forgot your password?” to get a code by SMS or email.',
-  passwordAgain: 'Enter your password again. For your safety we do not keep it while you are away.',
   orReset: 'Or set a new password now.',
   sessions: 'Logged-in devices',
   thisDevice: 'This device',

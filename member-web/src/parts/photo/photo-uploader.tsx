@@ -36,9 +36,10 @@ const isToCrop = (item: UploadItem): item is ToCrop => item.photo !== undefined;
 
 /**
  * Picks photos, opens the crop step for each, and uploads them. Uploads continue after this is closed,
- * and photos that are not cropped yet are kept. `onDone` is called when all have arrived, or later.
+ * and photos that are not cropped yet are kept. `onDone` is called when all have arrived, or later. With
+ * `most`, the member may add photos up to that number, and says when it is enough.
  */
-export function PhotoUploader({ onDone }: { onDone: () => void }) {
+export function PhotoUploader({ most, onDone }: { most?: number; onDone: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('photos');
   const me = useCurrentUser();
@@ -49,7 +50,7 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
   /** Files are being opened, or several photos cropped. */
   const [isBusy, setBusy] = useState(false);
   const onItsWay = uploads.filter(({ status }) => status !== 'done' && status !== 'refused').length;
-  const left = UPLOAD_LIMITS.photosPerMember - (me?.profileImages.length ?? 0) - onItsWay;
+  const left = (most ?? UPLOAD_LIMITS.photosPerMember) - (me?.profileImages.length ?? 0) - onItsWay;
   const memberId = me?._id;
 
   useEffect(() => {
@@ -63,13 +64,13 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
   });
   const haveAllArrived = uploads.length > 0 && uploads.every(({ status }) => status === 'done');
   useEffect(() => {
-    if (haveAllArrived) finish();
-  }, [haveAllArrived]);
+    if (haveAllArrived && most === undefined) finish();
+  }, [haveAllArrived, most]);
 
   async function pick(files: readonly File[]) {
     if (memberId === undefined || files.length === 0) return;
     setBusy(true);
-    await addPicked(memberId, files, left);
+    await addPicked(memberId, most === undefined ? files : files.slice(0, left), left);
     setBusy(false);
   }
 
@@ -118,7 +119,7 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
         </Suspense>
       ) : isBusy ? (
         <LoadingSpinner style={{ padding: 48 }} />
-      ) : (
+      ) : most !== undefined && left <= 0 ? null : (
         <PhotoPicker left={left} onPick={(files) => void pick(files)} />
       )}
       <UploadList />

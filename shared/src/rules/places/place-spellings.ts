@@ -1,3 +1,4 @@
+import { lastOf } from '../../lists.ts';
 import type { City, District } from '../../options/index.ts';
 import { foldWords } from '../identity/fold-words.ts';
 
@@ -71,7 +72,7 @@ const kinds = new Set(
  */
 export function foldPlace(text: string): string[] {
   const words = foldWords(text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')).split(' ');
-  if (words.length > 1 && kinds.has(words.at(-1) ?? '')) words.pop();
+  if (words.length > 1 && kinds.has(lastOf(words) ?? '')) words.pop();
   return words.map((word) =>
     Array.from(word, (letter) => alike.get(letter) ?? letter)
       .join('')

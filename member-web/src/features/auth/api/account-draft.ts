@@ -5,7 +5,7 @@ import { birthDateFault, cleanName, dhakaDay, legalAgeOf, nameFault, phoneFault 
 /** The fewest characters that the API accepts. */
 export const minimumPasswordLength = 10;
 
-/** What is entered in the first step of sign-up. */
+/** What sign-up asks for, to create the account. */
 export interface AccountInput {
   profileCreatedFor: string;
   gender: Gender | '';
@@ -19,11 +19,6 @@ export interface AccountInput {
   phone: string;
   email: string;
   password: string;
-}
-
-/** An account that may be created. */
-export interface AccountDraft extends AccountInput {
-  gender: Gender;
 }
 
 export const emptyAccount: AccountInput = {
@@ -78,10 +73,11 @@ function birthDateFaultKey({ gender, ...date }: AccountInput) {
 /** The sentence is `nameSentence`: it names the sign that is refused. */
 const nameFaultKey = (name: string) => (nameFault(cleanName(name)) ? 'nameWrong' : undefined);
 
-type AccountFault = NonNullable<ReturnType<typeof faultKeysOf>[keyof ReturnType<typeof faultKeysOf>]>;
+type FaultKeys = ReturnType<typeof faultKeysOf>;
+type AccountFaults = { readonly [Field in keyof FaultKeys]?: NonNullable<FaultKeys[Field]> };
 
-/** Checks the first step of sign-up. Returns the key of a text of `auth` for each wrong field. */
-export function accountFaults(draft: AccountInput): Partial<Record<keyof AccountInput, AccountFault>> {
+/** Checks these answers of sign-up. Returns the key of a text of `auth` for each wrong field. */
+export function accountFaults(draft: AccountInput): AccountFaults {
   return Object.fromEntries(Object.entries(faultKeysOf(draft)).filter(([, key]) => key !== undefined));
 }
 

@@ -2,20 +2,18 @@ import { atom } from 'jotai';
 import { onSessionEnd } from '../../../entities/session/session.ts';
 import { guestInputMs, readGuestInput, writeGuestInput } from '../../../lib/storage/guest-input.ts';
 import { store } from '../../../lib/store.ts';
-import { type AccountInput, emptyAccount } from './account-draft.ts';
-import { emptyInfo, type InfoDraft } from './info-draft.ts';
+import { emptyAccount } from './account-draft.ts';
+import { emptyInfo } from './info-draft.ts';
+import { type Answers, questions } from './questions.ts';
 
 const draftKey = 'milon-sign-up';
 
-export interface SignUpDraft {
-  account: AccountInput;
-  info: InfoDraft;
-}
-
-const kept = readGuestInput<Partial<SignUpDraft>>(draftKey);
-const valueAtom = atom<SignUpDraft>({
+const kept = readGuestInput<Partial<Answers>>(draftKey);
+const empty: Answers = { account: emptyAccount, info: emptyInfo, question: questions[0] };
+const valueAtom = atom<Answers>({
   account: { ...emptyAccount, ...kept?.input.account, password: '' },
   info: { ...emptyInfo, ...kept?.input.info },
+  question: kept?.input.question ?? questions[0],
 });
 
 /**
@@ -24,9 +22,9 @@ const valueAtom = atom<SignUpDraft>({
  */
 export const draftAtom = atom(
   (get) => get(valueAtom),
-  (get, set, change: SignUpDraft | undefined | ((before: SignUpDraft) => SignUpDraft)) => {
+  (get, set, change: Answers | undefined | ((before: Answers) => Answers)) => {
     const draft = typeof change === 'function' ? change(get(valueAtom)) : change;
-    set(valueAtom, draft ?? { account: emptyAccount, info: emptyInfo });
+    set(valueAtom, draft ?? empty);
     writeGuestInput(draftKey, draft && { ...draft, account: { ...draft.account, password: '' } });
     if (draft) eraseIn(guestInputMs);
   },

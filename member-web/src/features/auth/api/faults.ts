@@ -1,5 +1,5 @@
 import { type Fault, isProblem, type Places, placeFaults } from '@milon/shared/client';
-import type { AccountDraft, AccountInput } from './account-draft.ts';
+import type { AccountInput } from './account-draft.ts';
 
 /** The fields of the first step for the API's errors. */
 export const accountPlaces: Places<keyof AccountInput> = {
@@ -24,7 +24,7 @@ export interface Refusal extends Fault<keyof AccountInput> {
 }
 
 /** The refusals of fields of the first step, for the account that was sent. */
-export function refusalsOf(error: unknown, account: AccountDraft | undefined): Refusal[] {
+export function refusalsOf(error: unknown, account: AccountInput | undefined): Refusal[] {
   const isTaken = isProblem(error, 'PHONE_TAKEN') || isProblem(error, 'EMAIL_TAKEN');
   return placeFaults(error, accountPlaces).map(({ field, message }) => {
     return { field, message, value: account?.[field] ?? '', isTaken };

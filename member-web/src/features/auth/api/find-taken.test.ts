@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AccountDraft, emptyAccount } from './account-draft.ts';
+import { type AccountInput, emptyAccount } from './account-draft.ts';
 import { findTaken } from './find-taken.ts';
 import { lookUpGoogle } from './settle-google.ts';
 
-const account: AccountDraft = {
+const account: AccountInput = {
   ...emptyAccount,
   gender: 'women',
   phone: '01712345678',

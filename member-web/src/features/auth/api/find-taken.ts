@@ -5,7 +5,7 @@ import { lookUpUserRoute } from '@milon/shared/routes';
 import { normalizePhone } from '@milon/shared/rules';
 import { logFailure } from '../../../lib/log.ts';
 import { callApi } from '../../../lib/server/api.ts';
-import type { AccountDraft } from './account-draft.ts';
+import type { AccountInput } from './account-draft.ts';
 
 async function isTaken(query: { phone: string } | { email: string }): Promise<boolean> {
   try {
@@ -21,8 +21,9 @@ async function isTaken(query: { phone: string } | { email: string }): Promise<bo
  * The field whose number or email already has an account. Undefined also if the API cannot tell now: creating
  * the account checks both again.
  */
-export async function findTaken(account: AccountDraft): Promise<'phone' | 'email' | undefined> {
-  const { dialCountry, phone, email } = account;
+export async function findTaken(account: AccountInput): Promise<'phone' | 'email' | undefined> {
+  const { dialCountry, phone } = account;
+  const email = account.email.trim();
   const dial = dialCodeOptions.find(({ key }) => key === dialCountry)?.code ?? DEFAULT_DIAL_CODE;
   const typed = normalizePhone(phone);
   const whole = typed.startsWith('+') ? typed : `${dial}${typed.replace(/^0+/, '')}`;

@@ -5,8 +5,8 @@ import { draftAtom } from './draft.ts';
 
 /** Fills the sign-up form with the data from Google, without overwriting input. */
 export function prefill({ email, name }: GoogleData): void {
-  store.set(draftAtom, ({ account, info }) => ({
-    info,
+  store.set(draftAtom, ({ account, ...rest }) => ({
+    ...rest,
     account: {
       ...account,
       email: account.email || email,

@@ -5,7 +5,7 @@ import { signUpRoute } from '@milon/shared/routes';
 import { normalizePhone, removeEmpty, withAssumedDefaults } from '@milon/shared/rules';
 import { refreshAfterSignIn } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/server/api.ts';
-import { type AccountDraft, birthDateOf } from './account-draft.ts';
+import { type AccountInput, birthDateOf } from './account-draft.ts';
 import type { InfoDraft } from './info-draft.ts';
 
 type Payload = CallInput<typeof signUpCall, 'body'>;
@@ -14,11 +14,11 @@ type Payload = CallInput<typeof signUpCall, 'body'>;
  * Creates the account, without empty fields and with the defaults of sign-up (spec §5), and signs in. Throws
  * `ApiProblem`.
  */
-export async function signUp({ account, info }: { account: AccountDraft; info: InfoDraft }): Promise<User> {
+export async function signUp({ account, info }: { account: AccountInput; info: InfoDraft }): Promise<User> {
   const dial = dialCodeOptions.find(({ key }) => key === account.dialCountry);
   const payload = {
-    firstName: account.firstName,
-    lastName: account.lastName,
+    firstName: account.firstName.trim(),
+    lastName: account.lastName.trim(),
     gender: account.gender,
     birthday: { date: birthDateOf(account) },
     phoneNumber: {
@@ -26,7 +26,7 @@ export async function signUp({ account, info }: { account: AccountDraft; info: I
       countryCode: dial?.code ?? DEFAULT_DIAL_CODE,
       country: dial?.en,
     },
-    email: { address: account.email },
+    email: { address: account.email.trim() },
     password: account.password,
     profileCreatedFor: account.profileCreatedFor,
     religion: info.religion,

@@ -1,9 +1,11 @@
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../components/tabs.tsx';
 import { Text } from '../../../components/text.tsx';
 import { authStateAtom, isPastAccount } from '../../../state/state.ts';
+import { draftAtom } from '../api/draft.ts';
+import { currentQuestion, questions } from '../api/questions.ts';
 import { AcceptLine } from './accept-line.tsx';
 import styles from './auth.module.css';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -23,11 +25,14 @@ interface Props {
 /** Sign in or sign up, used in the dialog and on the sign-in page. */
 export function AuthPanel({ mode: asked, reason, callbackUrl, loadLater, onDone }: Props) {
   const { t } = useTranslation('auth');
-  const [authState] = useAtom(authStateAtom);
+  const authState = useAtomValue(authStateAtom);
+  const question = currentQuestion(useAtomValue(draftAtom));
   // A guest who left sign-up half-way continues there.
   const [mode, setMode] = useState<Props['mode'] | 'forgot'>(authState === 'INFO_STATE' ? 'signUp' : asked);
   const [who, setWho] = useState('');
   const isSignedUp = isPastAccount(authState);
+  // A question needs the room, and begins at its top.
+  const isAsking = mode === 'signUp' && question !== questions[0];
   if (mode === 'forgot' && !isSignedUp) {
     return (
       <ForgotPassword
@@ -42,7 +47,7 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, loadLater, onDone 
   }
   return (
     <div className={styles.form}>
-      {isSignedUp ? null : (
+      {isSignedUp || isAsking ? null : (
         <div className={styles.tabs}>
           <Tabs
             selected={mode}
@@ -54,7 +59,9 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, loadLater, onDone 
           />
         </div>
       )}
-      {reason && mode === asked && !isSignedUp ? <Text className={styles.quiet}>{reason}</Text> : null}
+      {reason && mode === asked && !isSignedUp && !isAsking ? (
+        <Text className={styles.quiet}>{reason}</Text>
+      ) : null}
       {mode === 'signIn' && !isSignedUp ? (
         <SignInForm
           who={who}
@@ -74,8 +81,10 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, loadLater, onDone 
           }}
         />
       )}
-      {authState === 'INITIAL_STATE' ? <GoogleButton {...(callbackUrl ? { callbackUrl } : {})} /> : null}
-      {mode === 'signUp' && !isSignedUp ? <AcceptLine /> : null}
+      {authState === 'INITIAL_STATE' && !isAsking ? (
+        <GoogleButton {...(callbackUrl ? { callbackUrl } : {})} />
+      ) : null}
+      {mode === 'signUp' && !isSignedUp && (!isAsking || question === 'password') ? <AcceptLine /> : null}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { dialCodeOptions, type Language } from '@milon/shared/options';
 import { localDigits } from '@milon/shared/rules';
-import { useDeferredValue, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import boxes from '../../../components/form/box.module.css';
 import { Field } from '../../../components/form/field.tsx';
@@ -12,8 +11,8 @@ interface Props {
   language: Language;
   /** The country that was chosen before. */
   country: string;
-  dial: UseFormRegisterReturn;
-  phone: UseFormRegisterReturn;
+  dial: ComponentProps<typeof SelectBox>;
+  phone: ComponentProps<'input'>;
   error: string | undefined;
   hint: string;
 }

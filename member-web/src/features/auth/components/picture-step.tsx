@@ -3,14 +3,17 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { PhotoPrivacyField } from '../../../parts/photo/photo-privacy-field.tsx';
 import { PhotoUploader } from '../../../parts/photo/photo-uploader.tsx';
 import { uploadsAtom } from '../../../parts/photo/upload/uploads.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, textAlign: 'center' },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 });
+/** Enough for a start; the album takes more later. */
+const mostAtOnce = 3;
 
-/** The last step: add a picture now or later. */
+/** The last step: photos now or later, and who sees them. */
 export function PictureStep({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'common']);
@@ -22,11 +25,12 @@ export function PictureStep({ onDone }: { onDone: () => void }) {
   const hasPhoto = isSending || (me?.profileImages.length ?? 0) > 0;
   return (
     <div className={styles.root}>
-      <Text as="h2" align="center" size={500} weight="semibold" style={{ margin: 0 }}>
+      <Text as="h2" size={500} weight="semibold" style={{ margin: 0 }}>
         {t('pictureTitle')}
       </Text>
-      {isCropping ? null : <Text align="center">{t('pictureText')}</Text>}
-      <PhotoUploader onDone={onDone} />
+      {isCropping ? null : <Text>{t('pictureText')}</Text>}
+      <PhotoUploader most={mostAtOnce} onDone={onDone} />
+      {isCropping || !me ? null : <PhotoPrivacyField user={me} />}
       {isCropping ? null : (
         <FormFoot>
           <Button appearance={hasPhoto ? 'primary' : 'subtle'} size="large" onClick={onDone}>

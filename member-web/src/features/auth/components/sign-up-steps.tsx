@@ -8,17 +8,24 @@ import { Text } from '../../../components/text.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { classes } from '../../../lib/classes.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { authStateAtom, authStates, isPastAccount } from '../../../state/state.ts';
-import type { AccountDraft, AccountInput } from '../api/account-draft.ts';
+import { authStateAtom, isPastAccount } from '../../../state/state.ts';
 import { draftAtom } from '../api/draft.ts';
 import { accountPlaces, refusalsOf } from '../api/faults.ts';
+import {
+  type Answers,
+  currentQuestion,
+  isInfoQuestion,
+  type Question,
+  questionOf,
+  questionsFor,
+} from '../api/questions.ts';
 import type * as laterSteps from '../later-steps.ts';
-import { AccountStep } from './account-step.tsx';
 import styles from './auth.module.css';
+import type { Change } from './questions/question.tsx';
+import { StartQuestions } from './questions/start-questions.tsx';
 
 /** The code of the later steps. */
 type LaterSteps = typeof laterSteps;
-type SignUpAccount = Parameters<LaterSteps['signUp']>[0];
 /** Loads the later steps and their texts. It never rejects. */
 export type LoadLaterSteps = () => Promise<LaterSteps>;
 
@@ -29,124 +36,111 @@ interface Props {
   onLogIn: (who: string) => void;
 }
 
+const changed = ({ account, info, question }: Answers, change: Change): Answers => ({
+  account: { ...account, ...change.account },
+  info: { ...info, ...change.info },
+  question,
+});
+
 /**
- * Sign-up in four steps (spec §4): account, facts, picture, a code for the phone. The input survives closing,
- * reloading and refusals.
+ * Sign-up, one question at a time: who the profile is about, the facts, the account; then a code for the
+ * phone and photos (spec §4). The input survives closing, reloading and refusals.
  */
 export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
   const { t } = useTranslation('auth');
   const { number } = useFormat();
   const user = useCurrentUser();
-  const [stored, setState] = useAtom(authStateAtom);
-  const [draft, setDraft] = useAtom(draftAtom);
-  /** The API refused a field of the first step, which is shown again. */
-  const isRefused = useRef(false);
-  const { error, variables, isPending, mutate, reset } = useMutation({
-    mutationFn: async (draft: SignUpAccount) => (await loadLater()).signUp(draft),
-    onSuccess: () => setState('PROFILE_PICTURE_STATE'),
+  const [state, setState] = useAtom(authStateAtom);
+  const [answers, setAnswers] = useAtom(draftAtom);
+  const { error, variables, isPending, mutate } = useMutation({
+    mutationFn: async (answers: Answers) => (await loadLater()).signUp(answers),
+    onSuccess: () => setState('PHONE_STATE'),
     onError: (error) => {
-      if (placeFaults(error, accountPlaces).length === 0) return;
-      isRefused.current = true;
-      setState('INITIAL_STATE');
+      const [refused] = placeFaults(error, accountPlaces);
+      if (refused) setAnswers((before) => ({ ...before, question: questionOf(refused.field) }));
     },
   });
   const refusals = useMemo(() => refusalsOf(error, variables?.account), [error, variables]);
-  // The picture and the code need an account, and the facts need the first step, whose input may be erased.
-  const isMissing = isPastAccount(stored) ? user === undefined : draft.account.gender === '';
-  const state = isMissing ? 'INITIAL_STATE' : stored;
-  const step = authStates.indexOf(state);
+  // The code and the photos need an account.
+  const question = isPastAccount(state) && user ? undefined : currentQuestion(answers);
+  const asked = questionsFor(answers.account);
+  const place = question ? asked.indexOf(question) : asked.length + (state === 'PHONE_STATE' ? 0 : 1);
+  const needsLater = question === undefined || isInfoQuestion(question);
+
   const [later, setLater] = useState<LaterSteps>();
   const loading = useRef<Promise<void>>(undefined);
   const prepareLater = useCallback(() => {
     loading.current ??= loadLater().then(setLater);
   }, [loadLater]);
   useEffect(() => {
-    if (step > 0) prepareLater();
-  }, [step, prepareLater]);
+    if (needsLater) prepareLater();
+  }, [needsLater, prepareLater]);
 
-  // The pressed button disappears with its step: scroll the next step to its top and focus it.
+  // The pressed button disappears with its step. The next one begins at its top, with the focus in its field.
   const root = useRef<HTMLDivElement>(null);
-  const shownStep = useRef(step);
+  const shown = useRef(place);
+  const isReady = !needsLater || later !== undefined;
   useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    // The first step focuses the refused field itself.
-    if (isRefused.current) {
-      isRefused.current = false;
-      return;
-    }
-    root.current?.focus({ preventScroll: true });
+    if (shown.current === place || !isReady) return;
+    shown.current = place;
+    const field = root.current?.querySelector<HTMLElement>(
+      '[aria-invalid=true], input:not([hidden], [type=radio])',
+    );
+    (field ?? root.current)?.focus({ preventScroll: true });
     root.current?.scrollIntoView();
-  }, [step]);
+  }, [place, isReady]);
 
-  const keepAccount = useCallback(
-    (account: AccountInput) => setDraft((before) => ({ ...before, account })),
-    [setDraft],
-  );
-
-  function finish(info: typeof draft.info, password = draft.account.password) {
-    const account = { ...draft.account, password };
-    setDraft({ account, info });
-    mutate({ account: account as AccountDraft, info });
+  function goTo(next: Question | undefined, change: Change = {}) {
+    if (!next) return;
+    setState(isInfoQuestion(next) ? 'INFO_STATE' : 'INITIAL_STATE');
+    setAnswers((before) => ({ ...changed(before, change), question: next }));
   }
 
   function leave() {
     setState('INITIAL_STATE');
-    setDraft(undefined);
+    setAnswers(undefined);
     onDone();
   }
 
-  const { InfoStep, PhoneStep, PictureStep } = later ?? {};
+  const before = asked[place - 1];
+  const props = question && {
+    question,
+    answers,
+    refusals,
+    onChange: (change: Change) => setAnswers((old) => changed(old, change)),
+    onNext: (change: Change = {}) => {
+      // An answer may ask for more: whoever signs up for oneself is asked for the gender.
+      const next = questionsFor(changed(answers, change).account);
+      goTo(next[next.indexOf(question) + 1], change);
+    },
+    onBack: before && (() => goTo(before)),
+  };
+  const { FactQuestions, PhoneStep, PictureStep } = later ?? {};
+  const of = asked.length + 2;
   return (
-    <div ref={root} tabIndex={-1} className={classes(styles.form, styles.step)}>
+    // The next steps load while the first questions are answered.
+    <div ref={root} tabIndex={-1} className={classes(styles.form, styles.step)} onFocus={prepareLater}>
       <div>
         <Text size={200} className={styles.count}>
-          {t('step', { step: number(step + 1), of: number(authStates.length) })}
+          {t('step', { step: number(place + 1), of: number(of) })}
         </Text>
-        <progress
-          className={styles.progress}
-          value={step + 1}
-          max={authStates.length}
-          aria-label={t('signUp')}
-        />
+        <progress className={styles.progress} value={place + 1} max={of} aria-label={t('signUp')} />
       </div>
-      {step > 0 && !later ? <LoadingSpinner /> : null}
-      {state === 'INITIAL_STATE' ? (
-        // The next step loads while this one is filled in.
-        <div onFocus={prepareLater}>
-          <AccountStep
-            account={draft.account}
-            refusals={refusals}
-            onChange={keepAccount}
-            onNext={(account) => {
-              reset();
-              setDraft({ ...draft, account });
-              setState('INFO_STATE');
-            }}
-            onLogIn={onLogIn}
-          />
-        </div>
-      ) : null}
-      {state === 'INFO_STATE' && InfoStep ? (
-        <InfoStep
-          info={draft.info}
-          owner={draft.account}
-          asksPassword={!draft.account.password}
+      {isReady ? null : <LoadingSpinner />}
+      {props && !needsLater ? <StartQuestions {...props} /> : null}
+      {props && needsLater && FactQuestions ? (
+        <FactQuestions
+          {...props}
+          onLogIn={onLogIn}
+          onFinish={() => mutate(answers)}
           busy={isPending}
           failure={error && refusals.length === 0 ? messageOf(error) : undefined}
-          onBack={(info) => {
-            setDraft({ ...draft, info });
-            setState('INITIAL_STATE');
-          }}
-          onFinish={finish}
         />
       ) : null}
-      {state === 'PROFILE_PICTURE_STATE' && PictureStep ? (
-        <PictureStep
-          onDone={() => (user?.phoneNumber?.isVerified === false ? setState('PHONE_STATE') : leave())}
-        />
+      {!question && state === 'PHONE_STATE' && PhoneStep ? (
+        <PhoneStep onDone={() => setState('PROFILE_PICTURE_STATE')} />
       ) : null}
-      {state === 'PHONE_STATE' && PhoneStep ? <PhoneStep onDone={leave} /> : null}
+      {!question && state !== 'PHONE_STATE' && PictureStep ? <PictureStep onDone={leave} /> : null}
     </div>
   );
 }

@@ -2,9 +2,12 @@ import { hasOwn, sorted } from '@milon/shared/lists';
 import {
   type Country,
   countryOptions,
+  districtsOf,
   fieldOptions,
+  type Language,
   type Option,
   type OptionField,
+  professionsIn,
 } from '@milon/shared/options';
 import type { FieldPath } from 'react-hook-form';
 import type { ProfileDraft } from './profile-draft.ts';
@@ -23,20 +26,41 @@ export type ProfileSection = (typeof profileSections)[number];
 
 export type DraftPath = Exclude<FieldPath<ProfileDraft>, `${string}.${number}`>;
 
-/** The fields of each section, by the first part of their path. All others are in the basic section. */
+/**
+ * The fields of each section, by the first part of their path. All others are in the basic section, but for
+ * About Myself, which is above the sections.
+ */
 const fieldsOf: Readonly<Partial<Record<ProfileSection, readonly string[]>>> = {
   religious: ['religion', 'communityId'],
   family: ['family', 'familyStatusWant'],
   career: ['education', 'workingAs', 'workingWith', 'sallary'],
-  location: ['location', 'birthday', 'aboutMyself', 'aboutPartner', 'post'],
+  location: ['location', 'birthday', 'aboutPartner', 'post'],
   contact: ['email', 'whatsapp', 'imo', 'phoneNumber'],
   hobby: ['hobbies', 'interests', 'musics', 'reads', 'movies', 'sports'],
 };
 
-/** The section of a field, by its path. */
-export function sectionOf(path: string): ProfileSection {
+/** The section of a field, by its path. Undefined for About Myself. */
+export function sectionOf(path: string): ProfileSection | undefined {
   const [group = ''] = path.split('.');
+  if (group === 'aboutMyself') return undefined;
   return profileSections.find((section) => fieldsOf[section]?.includes(group)) ?? 'basic';
+}
+
+/** A community, and a district, are asked for only where there are some. */
+function isAsked(path: string, { religion, location }: ProfileDraft): boolean {
+  if (path === 'communityId') return religion === 'islam';
+  return path !== 'location.district' || districtsOf(location.city).length > 0;
+}
+
+/** How many fields of a section are filled in, and how many it has. */
+export function filledIn(section: ProfileSection, draft: ProfileDraft): { filled: number; of: number } {
+  const values = Object.entries(draft).flatMap(([name, value]: [string, string | string[] | object]) =>
+    typeof value === 'object' && !Array.isArray(value)
+      ? Object.entries(value).map(([part, inner]): [string, string] => [`${name}.${part}`, inner])
+      : [[name, value] as const],
+  );
+  const asked = values.filter(([path]) => sectionOf(path) === section && isAsked(path, draft));
+  return { filled: asked.filter(([, value]) => value.length > 0).length, of: asked.length };
 }
 
 /** Bangladesh comes first, then the listed order. */
@@ -47,8 +71,9 @@ const countries: readonly Option[] = sorted(
 );
 
 /** The options of a field, by the last part of its path. */
-export function optionsFor(path: string): readonly Option[] {
+export function optionsFor(path: string, language: Language): readonly Option[] {
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (name === 'country') return countries;
+  if (name === 'workingAs') return professionsIn(language);
   return hasOwn(fieldOptions, name) ? fieldOptions[name as OptionField] : [];
 }

@@ -10,13 +10,13 @@ import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
 import { mainPhotoOf } from '../../../../entities/profile/photo.ts';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { PhotoPrivacyField } from '../../../../parts/photo/photo-privacy-field.tsx';
 import { UploadList } from '../../../../parts/photo/upload/upload-list.tsx';
 import { resumeUploads } from '../../../../parts/photo/upload/uploads.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { ViewersIcon } from '../icons.ts';
 import { OwnPhoto } from './own-photo.tsx';
-import { PhotoPrivacyField } from './photo-privacy-field.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
 

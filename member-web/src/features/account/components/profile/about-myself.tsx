@@ -1,9 +1,11 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { DEFAULT_BIO_TEXT } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useOwner } from '../../../../entities/profile/use-whose.ts';
 import { writeAbout } from '../../api/profile/about-text.ts';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { SuggestIcon } from '../icons.ts';
@@ -15,6 +17,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalL,
   },
   buttons: {
     display: 'flex',
@@ -25,6 +28,9 @@ const useStyles = makeStyles({
   shown: { display: 'block', whiteSpace: 'pre-line', marginTop: tokens.spacingVerticalXS },
 });
 
+/** Sentences to begin with: the person, the free time, the family. */
+const prompts = ['person', 'time', 'family'] as const;
+
 /**
  * About Myself. A change waits for staff while others see the old text. A text can be written from the
  * profile's fields (spec §2, §4).
@@ -32,12 +38,23 @@ const useStyles = makeStyles({
 export function AboutMyself({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
-  const { getValues, setValue } = useFormContext<ProfileDraft>();
+  const { getValues, setValue, setFocus } = useFormContext<ProfileDraft>();
+  const { who } = useOwner(
+    useWatch<ProfileDraft, 'profileCreatedFor'>({ name: 'profileCreatedFor' }),
+    user.gender,
+  );
   const [replaced, setReplaced] = useState<string>();
   const { myself, myselfRequest } = user.about;
 
   function put(text: string) {
     setValue('aboutMyself', text, { shouldDirty: true, shouldTouch: true });
+  }
+
+  /** Begins a sentence, which the member ends. */
+  function begin(words: string) {
+    const before = getValues('aboutMyself').trim();
+    put(`${before === '' || before === DEFAULT_BIO_TEXT ? '' : `${before} `}${words} `);
+    setFocus('aboutMyself');
   }
 
   function write(language: Language) {
@@ -49,6 +66,16 @@ export function AboutMyself({ user }: { user: User }) {
   return (
     <div className={styles.root}>
       <TextAreaField name="aboutMyself" maxLength={2000} hint={t('aboutHint')} />
+      <div className={styles.buttons}>
+        {prompts.map((prompt) => {
+          const words = t(`aboutBegin_${prompt}_${who}`);
+          return (
+            <Button key={prompt} shape="circular" onClick={() => begin(words)}>
+              {words} …
+            </Button>
+          );
+        })}
+      </div>
       <div className={styles.buttons}>
         <Button icon={<SuggestIcon />} lang="en" onClick={() => write('en')}>
           {t('writeEnglish')}

@@ -1,8 +1,11 @@
 import type { User } from '@milon/shared/contracts';
 import { nameSentence } from '@milon/shared/messages';
-import { labelOf, personGenderOptions } from '@milon/shared/options';
+import { labelOf as optionLabel, personGenderOptions } from '@milon/shared/options';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLabelOf, useOwner } from '../../../../entities/profile/use-whose.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { ReadOnlyField, SelectOptionField, type SingleName, TextLineField } from './fields.tsx';
 import { NameWaiting } from './name-waiting.tsx';
 
@@ -25,6 +28,11 @@ const choices = [
 export function BasicSection({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { language, date } = useFormat();
+  const { whose } = useOwner(
+    useWatch<ProfileDraft, 'profileCreatedFor'>({ name: 'profileCreatedFor' }),
+    user.gender,
+  );
+  const labelOf = useLabelOf();
   return (
     <>
       <TextLineField
@@ -46,11 +54,15 @@ export function BasicSection({ user }: { user: User }) {
       />
       <NameWaiting user={user} />
       <ReadOnlyField
-        label={t('gender')}
-        value={labelOf(personGenderOptions, user.gender, language)}
+        label={labelOf(whose, t('gender'))}
+        value={optionLabel(personGenderOptions, user.gender, language)}
         hint={t('fixed')}
       />
-      <ReadOnlyField label={t('birthDate')} value={date(user.birthday.date)} hint={t('fixed')} />
+      <ReadOnlyField
+        label={labelOf(whose, t('birthDate'))}
+        value={date(user.birthday.date)}
+        hint={t('fixed')}
+      />
       {choices.map((name) => (
         <SelectOptionField key={name} name={name} />
       ))}

@@ -6,6 +6,9 @@ import { faultProps } from '../../../../components/form/fault.ts';
 import { MultiSelect } from '../../../../components/form/multi-select.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { useLabelOf, useOwner } from '../../../../entities/profile/use-whose.ts';
+import { useCurrentUser } from '../../../../entities/session/session.ts';
+import { useFormat } from '../../../../lib/format.ts';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { type DraftPath, optionsFor } from '../../api/profile/profile-sections.ts';
 
@@ -23,12 +26,38 @@ interface Props {
   rules?: Rules;
 }
 
+/** Texts that say whose they are within the sentence. */
+const ownTexts = ['aboutMyself', 'aboutPartner', 'family.about', 'familyStatusWant'] as const;
+type OwnText = (typeof ownTexts)[number];
+const isOwnText = (name: string): name is OwnText => ownTexts.includes(name as OwnText);
+
+/** Fields whose label is a sentence, or that are the keeper's own. */
+const plain: ReadonlySet<string> = new Set([
+  'profileCreatedFor',
+  'anyDisability',
+  'habit.smoke',
+  'habit.drink',
+  'family.familyLocation',
+  'email',
+  'whatsapp',
+  'imo',
+]);
+
 function useField(name: DraftPath) {
   const { t } = useTranslation('account');
+  const gender = useCurrentUser()?.gender;
   const { register, control, formState, getFieldState } = useFormContext<ProfileDraft>();
+  const { whose } = useOwner(
+    useWatch<ProfileDraft, 'profileCreatedFor'>({ name: 'profileCreatedFor' }),
+    gender,
+  );
+  const labelOf = useLabelOf();
   const key = name.replace('.', '_') as 'height';
   const error = getFieldState(name, formState).error?.message;
-  return { label: t(`field_${key}`), error, register, control };
+  const label = isOwnText(name)
+    ? t(`field_${name.replace('.', '_') as 'aboutMyself'}_${whose ? 'other' : 'self'}`, { whose })
+    : labelOf(plain.has(name) ? '' : whose, t(`field_${key}`));
+  return { label, error, register, control };
 }
 
 /** Fields whose text may contain contacts, which are hidden from others. */
@@ -47,7 +76,15 @@ function useContactNote(name: DraftPath): string | undefined {
 /** A select with one option of a list. */
 export function SelectOptionField({ name, rules }: Props) {
   const { label, error, register } = useField(name);
-  return <SelectField label={label} options={optionsFor(name)} {...register(name, rules)} error={error} />;
+  const { language } = useFormat();
+  return (
+    <SelectField
+      label={label}
+      options={optionsFor(name, language)}
+      {...register(name, rules)}
+      error={error}
+    />
+  );
 }
 
 /** A one-line text field. */
@@ -83,6 +120,7 @@ export function TextAreaField({ name, maxLength, hint }: Props & { maxLength: nu
 export function MultiSelectField({ name }: { name: ListName }) {
   const { t } = useTranslation('account');
   const { label, error, control } = useField(name);
+  const { language } = useFormat();
   const note = useContactNote(name);
   return (
     <Controller
@@ -94,7 +132,7 @@ export function MultiSelectField({ name }: { name: ListName }) {
           label={label}
           hint={t('ownWords')}
           note={note}
-          options={optionsFor(name)}
+          options={optionsFor(name, language)}
           selected={field.value}
           onChange={field.onChange}
           error={error}

@@ -7,12 +7,17 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
 import { atLeast } from '../../../../lib/media.ts';
-import type { ProfileSection } from '../../api/profile/profile-sections.ts';
+import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
+import { filledIn, type ProfileSection } from '../../api/profile/profile-sections.ts';
 
 const useStyles = makeStyles({
   item: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
+  count: { color: tokens.colorNeutralForeground3 },
   panel: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,14 +31,23 @@ const useStyles = makeStyles({
   },
 });
 
-/** One collapsible section of the profile form. */
+/** One collapsible section of the profile form, and how many of its fields are filled in. */
 export function FormSection({ section, children }: { section: ProfileSection; children: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
+  const { number } = useFormat();
+  const { filled, of } = filledIn(section, useWatch<ProfileDraft>() as ProfileDraft);
   return (
     <AccordionItem value={section} className={styles.item}>
       <AccordionHeader as="h3" size="large" expandIconPosition="end">
-        <Text weight="semibold">{t(`section_${section}`)}</Text>
+        <span className={styles.title}>
+          <Text weight="semibold">{t(`section_${section}`)}</Text>
+          {of > 0 ? (
+            <Text size={200} className={styles.count}>
+              {t('filledIn', { filled: number(filled), of: number(of) })}
+            </Text>
+          ) : null}
+        </span>
       </AccordionHeader>
       <AccordionPanel className={styles.panel}>{children}</AccordionPanel>
     </AccordionItem>

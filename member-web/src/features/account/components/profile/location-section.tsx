@@ -4,18 +4,20 @@ import { cityOptions, districtsOf, findOption } from '@milon/shared/options';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../components/form/select-field.tsx';
+import { useLabelOf, useOwner } from '../../../../entities/profile/use-whose.ts';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
-import { AboutMyself } from './about-myself.tsx';
 import { SelectOptionField, TextAreaField, TextLineField } from './fields.tsx';
 import { PartnerPost } from './partner-post.tsx';
 
 const useStyles = makeStyles({ whole: { gridColumn: '1 / -1' } });
 
-/** The location, About Myself, and the partner post. */
+/** The location, the wished partner, and the partner post. */
 export function LocationSection({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { watch, setValue, register } = useFormContext<ProfileDraft>();
+  const { whose } = useOwner(watch('profileCreatedFor'), user.gender);
+  const labelOf = useLabelOf();
   const districts = districtsOf(watch('location.city'));
 
   function followCity(city: string) {
@@ -32,7 +34,7 @@ export function LocationSection({ user }: { user: User }) {
       />
       {districts.length > 0 ? (
         <SelectField
-          label={t('field_location_district')}
+          label={labelOf(whose, t('field_location_district'))}
           options={districts}
           {...register('location.district')}
         />
@@ -40,7 +42,6 @@ export function LocationSection({ user }: { user: User }) {
       <SelectOptionField name="location.country" />
       <TextLineField name="birthday.city" maxLength={60} />
       <SelectOptionField name="birthday.residentalStatus" />
-      <AboutMyself user={user} />
       <TextAreaField name="aboutPartner" maxLength={2000} />
       <div className={styles.whole}>
         <PartnerPost user={user} />

@@ -8,12 +8,12 @@ import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { faultProps } from '../../../../components/form/fault.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
+import { updateUser } from '../../../../entities/session/update-user.ts';
 import { logFailure } from '../../../../lib/log.ts';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { phrasesOf, postText } from '../../api/partner-post.ts';
-import { updateUser } from '../../api/update-user.ts';
 import { PostPhrases } from './post-phrases.tsx';
 
 const useStyles = makeStyles({

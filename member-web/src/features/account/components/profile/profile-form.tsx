@@ -6,6 +6,7 @@ import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { SubmitButton } from '../../../../components/form/submit-button.tsx';
 import { atLeast } from '../../../../lib/media.ts';
 import { profileSections } from '../../api/profile/profile-sections.ts';
+import { AboutMyself } from './about-myself.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { CareerSection } from './career-section.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -38,7 +39,7 @@ interface Props {
   asked?: AskedField | undefined;
 }
 
-/** The member's profile in eight sections. Save appears with the first change (spec §2, §4). */
+/** About Myself, then the profile in eight sections. Save appears with the first change (spec §2, §4). */
 export function ProfileForm({ user, asked }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
@@ -56,6 +57,7 @@ export function ProfileForm({ user, asked }: Props) {
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={submit}>
+        <AboutMyself user={user} />
         <Accordion
           multiple
           collapsible

@@ -3,6 +3,7 @@ import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { updateUser } from '../../../../entities/session/update-user.ts';
 import { logFailure } from '../../../../lib/log.ts';
 import { useStoredState } from '../../../../lib/storage/use-stored-state.ts';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
@@ -11,7 +12,6 @@ import { changedFields } from '../../api/profile/changed-fields.ts';
 import { draftOf, type ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { pathOf } from '../../api/profile/profile-faults.ts';
 import { type DraftPath, sectionOf } from '../../api/profile/profile-sections.ts';
-import { updateUser } from '../../api/update-user.ts';
 
 const openingMs = 60;
 
@@ -67,7 +67,7 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
   }, [focus, focusField]);
 
   function showFields(paths: readonly string[]) {
-    setOpen([...new Set([...open, ...paths.map(sectionOf)])]);
+    setOpen([...new Set([...open, ...paths.flatMap((path) => sectionOf(path) ?? [])])]);
     setFocus(paths[0] as DraftPath);
   }
 

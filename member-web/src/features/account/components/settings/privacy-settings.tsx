@@ -3,11 +3,11 @@ import type { User } from '@milon/shared/contracts';
 import { contactLockOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
+import { useSetting } from '../../../../parts/form/use-setting.ts';
 import { FreeAccessPreview } from '../../../../parts/free-access-preview.tsx';
-import { PhotoPrivacyField } from '../photos/photo-privacy-field.tsx';
+import { PhotoPrivacyField } from '../../../../parts/photo/photo-privacy-field.tsx';
 import { IncognitoSetting } from './incognito-setting.tsx';
 import { LinkPreviewSetting } from './link-preview-setting.tsx';
-import { useSetting } from './use-setting.ts';
 
 /** Who sees the photos, and whether the contact is locked or free. A change is saved immediately. */
 export function PrivacySettings({ user }: { user: User }) {

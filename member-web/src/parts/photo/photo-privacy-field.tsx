@@ -2,8 +2,9 @@ import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/re
 import type { User } from '@milon/shared/contracts';
 import { type PhotoPrivacy, photoPrivacyOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
-import { useSetting } from '../settings/use-setting.ts';
+import { useOwner } from '../../entities/profile/use-whose.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useSetting } from '../form/use-setting.ts';
 
 const useStyles = makeStyles({
   label: { display: 'flex', flexDirection: 'column', cursor: 'inherit' },
@@ -15,9 +16,10 @@ export function PhotoPrivacyField({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { language } = useFormat();
+  const { whose } = useOwner(user.profileCreatedFor, user.gender);
   const { chosen, save } = useSetting('The privacy of the photos was not kept.');
   return (
-    <Field label={t('photoPrivacy')}>
+    <Field label={t(whose ? 'photoPrivacy_other' : 'photoPrivacy_self', { whose })}>
       <RadioGroup
         value={chosen?.photoPrivacy ?? user.photoPrivacy ?? ''}
         onChange={(_, { value }) => save({ photoPrivacy: value as PhotoPrivacy })}

@@ -2,8 +2,8 @@ import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { UpdateUser } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
-import { updateUser } from '../../api/update-user.ts';
+import { updateUser } from '../../entities/session/update-user.ts';
+import { toastFailure, toastSuccess } from '../../state/toast.ts';
 
 /** Saves a profile setting immediately. `chosen` is the value that is being saved. */
 export function useSetting(failure: string): {

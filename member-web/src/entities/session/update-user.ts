@@ -1,8 +1,8 @@
 import type { UpdateUser, User } from '@milon/shared/contracts';
 import { updateUserRoute } from '@milon/shared/routes';
-import { setCachedUser } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/server/api.ts';
-import { settingsAnnouncer } from '../../../state/state.ts';
+import { callApi } from '../../lib/server/api.ts';
+import { settingsAnnouncer } from '../../state/state.ts';
+import { setCachedUser } from './session.ts';
 
 /** Changes the member's profile and returns the saved state. Throws `ApiProblem`. */
 export async function updateUser(update: UpdateUser): Promise<User> {
