@@ -16,8 +16,9 @@ const useStyles = makeStyles({
     position: 'sticky',
     zIndex: 1,
     top: 'var(--milon-head, 0px)',
-    // A long name or a wide font takes a second line, so that no tab is hidden.
-    flexWrap: 'wrap',
+    // A long name is cut off, so that no tab is hidden and the row keeps its height.
+    '& > button:first-child': { flexShrink: 1, minWidth: 0 },
+    '& > button:first-child > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     marginInline: `calc(0px - ${tokens.spacingHorizontalL})`,
     padding: `0 ${tokens.spacingHorizontalS}`,
     backgroundColor: tokens.colorNeutralBackground1,
