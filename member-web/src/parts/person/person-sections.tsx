@@ -1,5 +1,6 @@
 import { Divider, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
+import { lastOf } from '@milon/shared/lists';
 import { countFamily } from '@milon/shared/rules';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +69,7 @@ export function PersonSections({ profile, preview }: { profile: Profile; preview
       const above = [...panels.current].filter(
         ([, panel]) => panel.getBoundingClientRect().top < readingLinePx,
       );
-      setRead(above.at(-1)?.[0] ?? 'about');
+      setRead(lastOf(above)?.[0] ?? 'about');
     }
     // What scrolls is the page or a dialog.
     document.addEventListener('scroll', follow, { capture: true, passive: true });
