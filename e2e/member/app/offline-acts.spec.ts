@@ -71,6 +71,7 @@ test('offline, unlock, report, payment and block say that they failed, keep the 
     await expect(page.getByText(/your payment details may not have reached us/)).toBeVisible();
     await expect(trxId).toHaveValue('OFFLINE123');
     await offline(false);
+    await page.goto('/new');
     await page.goto('/all');
     expect(await page.evaluate(() => localStorage.getItem('milon-drafts'))).toContain('OFFLINE123');
     const { data } = await him.fetchJson<{ data: { trxId: string }[] }>('/transaction/user');

@@ -145,6 +145,9 @@ test('My Match never ignores a must, cards name missed wishes, and the details s
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessibleButGuards(member.page);
+    // The person would be open again after a reload.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('if no member meets every wish, the first heading says so', async () => {
@@ -170,6 +173,8 @@ test('My Match never ignores a must, cards name missed wishes, and the details s
     ]);
     await expect(card.getByRole('list', { name: 'Your preferences' })).toHaveCount(0);
     await expect(card.getByRole('button', { name: 'Set Preference' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await scrollTo(page, 'bottom');
     await expect(page.getByText('You have seen everyone. Set your preference')).toBeVisible();
   });

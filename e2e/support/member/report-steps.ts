@@ -13,6 +13,8 @@ type Signed = MemberPage & { user: { _id: string } };
 
 /** Opens the contact again after a reload. */
 export async function openContact(page: Page): Promise<void> {
+  // From another page: a reload would show the person who is open.
+  await page.goto('/new');
   await page.goto('/all');
   await page
     .getByRole('article', { name: /^Nusrat/ })

@@ -41,11 +41,10 @@ const useStyles = makeStyles({
   },
   row: {
     display: 'flex',
-    flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
     '& button': { minHeight: '48px' },
     // The way on is the widest, also in Bangla.
-    '& > :first-child': { minWidth: '104px' },
+    '& > :first-child': { minWidth: '80px' },
     '& > :first-child > button': {
       '@media (max-width: 599px)': {
         flexDirection: 'column',
@@ -57,7 +56,7 @@ const useStyles = makeStyles({
     '@media (min-width: 600px)': { gap: tokens.spacingHorizontalS },
   },
   // Two answers take a line of their own on a phone.
-  answers: { '& > :first-child': { flexBasis: '100%' } },
+  answers: { flexWrap: 'wrap', '& > :first-child': { flexBasis: '100%' } },
   talk: {
     '@media (max-width: 599px)': {
       flexDirection: 'column',

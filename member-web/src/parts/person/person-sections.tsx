@@ -1,5 +1,6 @@
 import { Divider, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
+import { lastOf } from '@milon/shared/lists';
 import { countFamily } from '@milon/shared/rules';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,8 +17,9 @@ const useStyles = makeStyles({
     position: 'sticky',
     zIndex: 1,
     top: 'var(--milon-head, 0px)',
-    // A long name or a wide font takes a second line, so that no tab is hidden.
-    flexWrap: 'wrap',
+    // A long name is cut off, so that no tab is hidden and the row keeps its height.
+    '& > button:first-child': { flexShrink: 1, minWidth: 0 },
+    '& > button:first-child > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     marginInline: `calc(0px - ${tokens.spacingHorizontalL})`,
     padding: `0 ${tokens.spacingHorizontalS}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -67,7 +69,7 @@ export function PersonSections({ profile, preview }: { profile: Profile; preview
       const above = [...panels.current].filter(
         ([, panel]) => panel.getBoundingClientRect().top < readingLinePx,
       );
-      setRead(above.at(-1)?.[0] ?? 'about');
+      setRead(lastOf(above)?.[0] ?? 'about');
     }
     // What scrolls is the page or a dialog.
     document.addEventListener('scroll', follow, { capture: true, passive: true });
