@@ -9,12 +9,15 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHAT_DIALOG_PX, POPUP_WIDTH } from '../../lib/constants.ts';
+import { CHAT_DIALOG_PX, CONTENT_WIDTH_DESKTOP_PX, POPUP_WIDTH } from '../../lib/constants.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { useDialogTitle } from '../../lib/page-title.ts';
+import { PreviousIcon } from '../icons.ts';
 import { CloseIcon } from '../page-icons.ts';
+import './covered-dialog.css';
+import { focusFirstField } from './focus-first-field.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const useStyles = makeStyles({
@@ -31,6 +34,10 @@ const useStyles = makeStyles({
   chat: {
     maxWidth: `${CHAT_DIALOG_PX.maxWidth}px`,
     height: [`min(${CHAT_DIALOG_PX.height}px, 95vh)`, `min(${CHAT_DIALOG_PX.height}px, 95dvh)`],
+  },
+  panes: {
+    maxWidth: `${CONTENT_WIDTH_DESKTOP_PX}px`,
+    height: ['min(760px, 90vh)', 'min(760px, 90dvh)'],
   },
   sheet: {
     width: '100%',
@@ -92,6 +99,7 @@ const useStyles = makeStyles({
   // Within reach of the thumb, and never a ragged second row.
   wideButtons: { '& > button': { flexGrow: 1 } },
   closeButton: { minWidth: '44px', minHeight: '44px' },
+  backButton: { minWidth: '44px', minHeight: '44px', marginLeft: `calc(0px - ${tokens.spacingHorizontalM})` },
 });
 
 interface Props {
@@ -102,7 +110,7 @@ interface Props {
   footer?: ReactNode;
   /** Next to the title: a menu or a button. */
   actions?: ReactNode;
-  size?: 'popup' | 'wide' | 'chat';
+  size?: 'popup' | 'wide' | 'chat' | 'panes';
   /** Scrolling content extends to the edges. */
   flush?: boolean;
   /** A question that a click outside the dialog must not answer. */
@@ -113,8 +121,8 @@ interface Props {
 }
 
 /**
- * The frame of every dialog: a popup of 503 px or 95 %, at most 500 × 576 in the chat, a full-height sheet on
- * phones (spec §9).
+ * The frame of every dialog: a popup of 503 px or 95 %, at most 500 × 576 in the chat, as wide as the page for
+ * two panes, a full-height sheet on phones (spec §9). A dialog above another replaces it and leads back.
  */
 export function AppDialog(props: Props) {
   const { title, onClose, children, footer, actions, size = 'popup', ...more } = props;
@@ -122,11 +130,16 @@ export function AppDialog(props: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const phone = useIsPhone();
+  const head = useRef<HTMLDivElement>(null);
+  // A question does not replace what it is about.
+  const [leadsBack] = useState(() => !alert && document.querySelector('[data-replaces]') !== null);
   useReturnFocus();
   useDialogTitle(pageTitle);
+  useEffect(() => focusFirstField(head.current?.parentElement), []);
   return (
     <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, data) => data.open || onClose()}>
       <DialogSurface
+        data-replaces={alert ? undefined : ''}
         className={mergeClasses(
           styles.surface,
           size !== 'popup' && styles[size],
@@ -135,20 +148,31 @@ export function AppDialog(props: Props) {
         )}
       >
         <DialogBody className={styles.body}>
-          <div className={styles.head}>
+          <div ref={head} className={styles.head}>
+            {leadsBack ? (
+              <Button
+                appearance="subtle"
+                className={styles.backButton}
+                icon={<PreviousIcon />}
+                aria-label={t('back')}
+                onClick={onClose}
+              />
+            ) : null}
             <DialogTitle className={styles.title} action={null}>
               {title}
             </DialogTitle>
             {actions}
-            <Button
-              appearance="subtle"
-              className={styles.closeButton}
-              icon={<CloseIcon />}
-              aria-label={t('close')}
-              onClick={onClose}
-            />
+            {leadsBack ? null : (
+              <Button
+                appearance="subtle"
+                className={styles.closeButton}
+                icon={<CloseIcon />}
+                aria-label={t('close')}
+                onClick={onClose}
+              />
+            )}
           </div>
-          <DialogContent className={mergeClasses(styles.content, flush && styles.flush)}>
+          <DialogContent data-content className={mergeClasses(styles.content, flush && styles.flush)}>
             {children}
           </DialogContent>
           {footer ? (
