@@ -121,8 +121,8 @@ interface Props {
 }
 
 /**
- * The frame of every dialog: a popup of 503 px or 95 %, at most 500 × 576 in the chat, as wide as the page for
- * two panes, a full-height sheet on phones (spec §9). A dialog above another replaces it and leads back.
+ * The frame of every dialog: a popup of 503 px or 95 %, at most 500 × 576 in the chat, as wide as the page
+ * for two panes, a full-height sheet on phones (spec §9). A dialog above another replaces it and leads back.
  */
 export function AppDialog(props: Props) {
   const { title, onClose, children, footer, actions, size = 'popup', ...more } = props;

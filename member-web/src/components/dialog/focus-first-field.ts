@@ -3,8 +3,8 @@ const fields =
 const controls = `${fields}, input, button, a[href], [tabindex="0"]`;
 
 /**
- * Gives the focus to the field with which a dialog or a form begins, if it begins with one, or to the one that
- * says `data-first-field`. On a touch screen the keyboard stays away until a field is pressed.
+ * Gives the focus to the field with which a dialog begins, if it begins with one, or to the one that says
+ * `data-first-field`. On a touch screen the keyboard stays away until a field is pressed.
  */
 export function focusFirstField(place: HTMLElement | null | undefined): void {
   if (!place || !globalThis.matchMedia('(hover: hover) and (pointer: fine)').matches) return;

@@ -129,7 +129,7 @@ function Chats({ user, params, onClose }: DialogProps<'CHAT_LIST'> & { user: Use
           {profileId === undefined ? (
             <StateMessage title={t('chooseConversation')} />
           ) : (
-            <ConversationPane user={user} friendId={profileId} name={name} />
+            <ConversationPane key={profileId} user={user} friendId={profileId} name={name} />
           )}
         </div>
       ) : (

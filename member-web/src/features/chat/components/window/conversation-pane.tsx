@@ -31,10 +31,9 @@ interface Props {
 export function ConversationPane({ user, friendId, name }: Props) {
   const styles = useStyles();
   const pane = useRef<HTMLElement>(null);
-  useEffect(() => focusFirstField(pane.current), [friendId]);
+  useEffect(() => focusFirstField(pane.current), []);
   return (
     <Conversation
-      key={friendId}
       user={user}
       friendId={friendId}
       name={name}
