@@ -36,7 +36,8 @@ export interface DialogParams {
   CREATE_POST: None;
   /** The member's notifications. */
   NOTIFICATIONS: None;
-  CHAT_LIST: None;
+  /** `profileId`: the conversation that is open beside the list, where there is room. */
+  CHAT_LIST: { profileId?: string; name?: string };
   SINGLE_CHAT_WINDOW: { profileId: string; name: string };
   /** `_id` or profile id. */
   SINGLE_PROFILE_SHOW: { id: string };

@@ -1,3 +1,4 @@
+import { lastOf } from '@milon/shared/lists';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
@@ -20,10 +21,12 @@ export function DialogHost() {
       ? open
       : open.filter((dialog) => !isOwn(dialog) && (kind === 'guest' || !isPerson(dialog)));
   usePageForReaders(dialogs.length > 0);
-  // The style sheet darkens the strip of the scroll bar once for each dialog.
+  // The style sheet darkens the strip of the scroll bar once for each dialog in sight: a question leaves the
+  // one below it there.
+  const seen = dialogs.length > 1 && lastOf(dialogs)?.name === 'CONFIRM' ? 2 : 1;
   useEffect(() => {
-    document.documentElement.style.setProperty('--milon-backdrops', String(dialogs.length || 1));
-  }, [dialogs.length]);
+    document.documentElement.style.setProperty('--milon-backdrops', String(seen));
+  }, [seen]);
   return dialogs.map((dialog) => <Shown key={dialog.id} dialog={dialog} />);
 }
 

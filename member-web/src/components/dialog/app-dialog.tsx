@@ -9,13 +9,15 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_DIALOG_PX, CONTENT_WIDTH_DESKTOP_PX, POPUP_WIDTH } from '../../lib/constants.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { useDialogTitle } from '../../lib/page-title.ts';
 import { BackIcon } from '../icons.ts';
 import { CloseIcon } from '../page-icons.ts';
+import './covered-dialog.css';
+import { focusFirstField } from './focus-first-field.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const useStyles = makeStyles({
@@ -33,6 +35,10 @@ const useStyles = makeStyles({
   chat: {
     maxWidth: `${CHAT_DIALOG_PX.maxWidth}px`,
     height: [`min(${CHAT_DIALOG_PX.height}px, 95vh)`, `min(${CHAT_DIALOG_PX.height}px, 95dvh)`],
+  },
+  panes: {
+    maxWidth: `${CONTENT_WIDTH_DESKTOP_PX}px`,
+    height: ['min(760px, 90vh)', 'min(760px, 90dvh)'],
   },
   sheet: {
     width: '100%',
@@ -105,7 +111,7 @@ interface Props {
   footer?: ReactNode;
   /** Next to the title: a menu or a button. */
   actions?: ReactNode;
-  size?: 'popup' | 'wide' | 'chat' | 'page';
+  size?: 'popup' | 'wide' | 'chat' | 'page' | 'panes';
   /** The name of the button that closes it; on a phone it is the way back. */
   collapse?: string;
   /** Scrolling content extends to the edges. */
@@ -118,8 +124,8 @@ interface Props {
 }
 
 /**
- * The frame of every dialog: a popup of 503 px or 95 %, at most 500 × 576 in the chat, a full-height sheet on
- * phones (spec §9).
+ * The frame of every dialog: a popup of 503 px or 95 %, at most 500 × 576 in the chat, as wide as the page
+ * for two panes, a full-height sheet on phones (spec §9). A dialog above another replaces it and leads back.
  */
 export function AppDialog(props: Props) {
   const { title, onClose, children, footer, actions, size = 'popup', ...more } = props;
@@ -127,15 +133,19 @@ export function AppDialog(props: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const phone = useIsPhone();
+  const head = useRef<HTMLDivElement>(null);
+  // A question does not replace what it is about.
+  const [leadsBack] = useState(() => !alert && document.querySelector('[data-replaces]') !== null);
   useReturnFocus();
   useDialogTitle(pageTitle);
-  const isBack = collapse !== undefined && phone;
+  useEffect(() => focusFirstField(head.current?.parentElement), []);
+  const isBack = leadsBack || (collapse !== undefined && phone);
   const closing = (
     <Button
       appearance="subtle"
       className={styles.closeButton}
       icon={isBack ? <BackIcon /> : <CloseIcon />}
-      aria-label={collapse ?? t('close')}
+      aria-label={collapse ?? t(isBack ? 'back' : 'close')}
       title={collapse}
       onClick={onClose}
     />
@@ -143,6 +153,7 @@ export function AppDialog(props: Props) {
   return (
     <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, data) => data.open || onClose()}>
       <DialogSurface
+        data-replaces={alert ? undefined : ''}
         className={mergeClasses(
           styles.surface,
           size !== 'popup' && styles[size],
@@ -151,7 +162,7 @@ export function AppDialog(props: Props) {
         )}
       >
         <DialogBody className={styles.body}>
-          <div className={mergeClasses(styles.head, isBack && styles.withBack)}>
+          <div ref={head} className={mergeClasses(styles.head, isBack && styles.withBack)}>
             {isBack ? closing : null}
             <DialogTitle className={styles.title} action={null}>
               {title}
@@ -159,7 +170,7 @@ export function AppDialog(props: Props) {
             {actions}
             {isBack ? null : closing}
           </div>
-          <DialogContent className={mergeClasses(styles.content, flush && styles.flush)}>
+          <DialogContent data-content className={mergeClasses(styles.content, flush && styles.flush)}>
             {children}
           </DialogContent>
           {footer ? (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showFocusRings } from '../../lib/focus-rings.ts';
 import { Button } from '../button.tsx';
 import { CloseIcon } from '../page-icons.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import styles from './plain-dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -28,8 +29,8 @@ export function PlainDialog({ title, onClose, children }: Props) {
     // The attribute, because old browsers have no such property (`main.tsx`).
     page?.toggleAttribute('inert', true);
     if (surface.current) showFocusRings(surface.current);
-    // The close button, as in Fluent's dialogs: a phone's keyboard stays away until a field is pressed.
     surface.current?.querySelector('button')?.focus();
+    focusFirstField(surface.current);
     return () => {
       page?.toggleAttribute('inert', false);
     };
@@ -74,7 +75,9 @@ export function PlainDialog({ title, onClose, children }: Props) {
             onClick={onClose}
           />
         </div>
-        <div className={styles.content}>{children}</div>
+        <div data-content className={styles.content}>
+          {children}
+        </div>
       </div>
     </div>,
     document.body,

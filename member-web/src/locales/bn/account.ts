@@ -76,6 +76,7 @@ export const account: TextsLike<typeof english> = {
   transactions: 'নোটিফিকেশন/লেনদেন',
   accountSettings: 'অ্যাকাউন্ট সেটিংস',
   favoriteList: 'পছন্দের তালিকা',
+  noFavorites: 'কারও ছবির ওপরে ডান কোণে হৃদয় চিহ্নে চাপ দিন, তিনি এখানে থাকবেন।',
   blockList: 'ব্লক তালিকা',
   logOut: 'লগ আউট',
   downloadApp: 'অ্যাপ ডাউনলোড করুন',

@@ -3,6 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const chat: TextsLike<typeof english> = {
   title: 'বার্তা',
+  chooseConversation: 'কার সঙ্গে কথা বলবেন, বেছে নিন',
   empty: 'এখনো কোনো কথোপকথন নেই',
   emptyText: 'প্রথম বার্তা লিখতে কারও প্রোফাইল খুলে ‘চ্যাট/বার্তা’ বোতামে চাপ দিন।',
   browse: 'প্রোফাইল দেখুন',

@@ -73,6 +73,7 @@ export const account = {
   transactions: 'Notifications/transactions',
   accountSettings: 'Account Settings',
   favoriteList: 'Favorite List',
+  noFavorites: 'Press the heart at the top right of a photo, and the person is kept here.',
   blockList: 'Block List',
   logOut: 'Log out',
   downloadApp: 'Download the app',

@@ -1,5 +1,6 @@
 export const chat = {
   title: 'Messages',
+  chooseConversation: 'Choose a conversation',
   empty: 'No conversations yet',
   emptyText: 'Open a profile and press Chat/Msg to send your first message.',
   browse: 'Browse profiles',

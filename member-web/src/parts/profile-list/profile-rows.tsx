@@ -15,14 +15,16 @@ const useStyles = makeStyles({
 interface Props {
   listKey: readonly unknown[];
   fetchPage: FetchProfilePage;
-  /** A next step, below 'No Profiles found!'. */
+  /** Says below 'No Profiles found!' how profiles come here. */
+  emptyText?: string;
+  /** A next step, below it. */
   emptyWayOn?: ReactNode;
   /** Shown below the cards. */
   foot?: (profiles: readonly Profile[]) => ReactNode;
 }
 
 /** A list of cards in a dialog: favorites, blocks, invitations. */
-export function ProfileRows({ listKey, fetchPage, emptyWayOn, foot }: Props) {
+export function ProfileRows({ listKey, fetchPage, emptyText, emptyWayOn, foot }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { query, profiles } = useProfilePages(listKey, fetchPage);
@@ -44,7 +46,13 @@ export function ProfileRows({ listKey, fetchPage, emptyWayOn, foot }: Props) {
   if (query.isError && profiles.length === 0) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (profiles.length === 0) return <StateMessage title={t('noProfiles')}>{emptyWayOn}</StateMessage>;
+  if (profiles.length === 0) {
+    return (
+      <StateMessage title={t('noProfiles')} text={emptyText}>
+        {emptyWayOn}
+      </StateMessage>
+    );
+  }
   return (
     <div className={styles.list}>
       {profiles.map((profile) => (

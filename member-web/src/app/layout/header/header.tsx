@@ -28,12 +28,12 @@ export function Header() {
             </span>
           ) : null}
         </Link>
+        <div className={styles.tabs}>
+          <FeedTabs />
+        </div>
         <div className={styles.actions}>
           {viewer.kind === 'member' ? <MemberActions user={viewer.user} /> : null}
           {viewer.kind === 'guest' ? <GuestActions /> : null}
-        </div>
-        <div className={styles.tabs}>
-          <FeedTabs />
         </div>
       </div>
       <ScrollTop />

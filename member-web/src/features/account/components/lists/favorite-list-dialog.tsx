@@ -19,6 +19,7 @@ export function FavoriteListDialog({ onClose }: DialogProps<'SHORT_LIST'>) {
         fetchPage={({ cursor, signal }) =>
           callApi(favoritesRoute, { query: cursor ? { cursor } : {}, signal })
         }
+        emptyText={t('noFavorites')}
         emptyWayOn={
           <Button appearance="primary" onClick={() => void closeAllDialogs().then(() => navigate('/all'))}>
             {t('seeAll')}

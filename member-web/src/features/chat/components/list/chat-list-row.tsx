@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { rowButton } from '../../../../components/row-button.ts';
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../../lib/format.ts';
-import { openDialog } from '../../../../state/dialogs.ts';
 import { draftsAtom } from '../../api/chat-state.ts';
 import type { Thread } from '../../api/threads.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
@@ -21,6 +20,7 @@ const oneLine = {
 
 const useStyles = makeStyles({
   row: { ...rowButton, minHeight: '72px' },
+  open: { backgroundColor: tokens.colorNeutralBackground1Selected },
   text: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
   line: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
   name: { ...oneLine, flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
@@ -47,8 +47,16 @@ const useStyles = makeStyles({
   },
 });
 
+interface Props {
+  thread: Thread;
+  me: string;
+  /** Whether the conversation is open beside the list. */
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
 /** One conversation: the other member, the last message, the unread number. */
-export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
+export function ChatListRow({ thread, me, isOpen, onOpen }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'lifecycle']);
   const { digits, when } = useFormat();
@@ -63,8 +71,9 @@ export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
     <li>
       <button
         type="button"
-        className={styles.row}
-        onClick={() => openDialog('SINGLE_CHAT_WINDOW', { profileId: thread.friendId, name: thread.name })}
+        className={mergeClasses(styles.row, isOpen && styles.open)}
+        aria-current={isOpen ? true : undefined}
+        onClick={onOpen}
       >
         <PersonAvatar person={thread.friend} name={thread.name} size={48} />
         <span className={styles.text}>

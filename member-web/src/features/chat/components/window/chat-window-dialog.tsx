@@ -1,136 +1,23 @@
-import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
-import type { User } from '@milon/shared/contracts';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
-import { connectedAtom } from '../../../../lib/server/live-socket.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
-import { activeConversationAtom } from '../../../../state/state.ts';
-import { MessageList } from '../messages/message-list.tsx';
-import { useConversationPart } from '../messages/use-conversation-part.ts';
-import { ChatBeginning } from './chat-beginning.tsx';
-import { ChatTitle } from './chat-title.tsx';
-import { Composer } from './composer.tsx';
-import { ConversationMenu } from './conversation-menu.tsx';
-import { SearchBar } from './search-bar.tsx';
-import { UndoDeleteBar } from './undo-delete-bar.tsx';
-import { useAfterDelay } from './use-after-delay.ts';
-import { useDeletion } from './use-deletion.ts';
-import { useSearchKeys } from './use-search-keys.ts';
-import { useThread } from './use-thread.ts';
-import { WindowState } from './window-state.tsx';
+import { Conversation } from './conversation.tsx';
 
-/** A shorter disconnection is not shown. */
-const silenceMs = 2_500;
-
-const useStyles = makeStyles({
-  inside: { height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' },
-});
-
-function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'> & { user: User }) {
-  const styles = useStyles();
+/** One conversation in a window over another page. */
+export function ChatWindowDialog({ params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>) {
   const { t } = useTranslation('chat');
-  const friendId = params.profileId;
-  const { thread, friend, name, isGone, isReported, isEmpty, isUnknown, query } = useThread(
-    user._id,
-    friendId,
-    params.name,
-  );
-  const disconnected = useAfterDelay(!useAtomValue(connectedAtom), silenceMs);
-
-  const setActive = useSetAtom(activeConversationAtom);
-  useEffect(() => {
-    setActive(thread.id);
-    return () => setActive(undefined);
-  }, [setActive, thread.id]);
-
-  const deletion = useDeletion(user._id);
-  const reading = useConversationPart(thread.conversation);
-  const [searching, setSearching] = useState(false);
-  const onSearchKey = useSearchKeys(friendId, searching, setSearching);
-  return (
-    <AppDialog
-      size="chat"
-      flush
-      // Not with the name: the history of a phone is often shared.
-      pageTitle={t('title')}
-      onClose={onClose}
-      title={<ChatTitle friendId={friendId} friend={friend} name={name} isGone={isGone} />}
-      actions={
-        thread.conversation && thread.messages.length > 0 ? (
-          <ConversationMenu
-            conversation={thread.conversation}
-            name={name}
-            user={user}
-            friendId={isGone || isReported ? undefined : friendId}
-            onSearch={() => setSearching(true)}
-          />
-        ) : null
-      }
-      footer={
-        isGone ? (
-          <MessageBar style={{ width: '100%' }} layout="multiline">
-            <MessageBarBody>{t('unavailableText')}</MessageBarBody>
-          </MessageBar>
-        ) : (
-          <Composer me={user._id} friend={{ id: friendId, name }} />
-        )
-      }
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble up from the search and the list */}
-      <div className={styles.inside} onKeyDown={onSearchKey}>
-        {searching && thread.conversation && !isEmpty ? (
-          <SearchBar
-            conversation={thread.conversation}
-            onGo={reading.goTo}
-            onNone={reading.endSearch}
-            onClose={() => setSearching(false)}
-          />
-        ) : null}
-        {disconnected ? (
-          <MessageBar shape="square" layout="multiline">
-            <MessageBarBody>{t('connecting')}</MessageBarBody>
-          </MessageBar>
-        ) : null}
-        {isEmpty ? (
-          <WindowState query={query} isUnknown={isUnknown}>
-            <ChatBeginning
-              user={user}
-              friendId={friendId}
-              name={name}
-              isGone={isGone}
-              offersHi={!isReported}
-            />
-          </WindowState>
-        ) : (
-          <MessageList
-            key={`${friendId} ${reading.listVersion}`}
-            thread={thread}
-            part={reading.part}
-            sought={reading.sought}
-            onNewest={reading.toNewest}
-            name={name}
-            me={user._id}
-            onDelete={deletion.remove}
-          />
-        )}
-        {deletion.deleted ? (
-          <UndoDeleteBar
-            key={deletion.deleted._id}
-            name={name}
-            onTakeBack={() => deletion.takeBack()}
-            onHold={deletion.hold}
-          />
-        ) : null}
-      </div>
-    </AppDialog>
-  );
-}
-
-/** One conversation. */
-export function ChatWindowDialog(props: DialogProps<'SINGLE_CHAT_WINDOW'>) {
   const user = useCurrentUser();
-  return user ? <ChatWindow {...props} user={user} /> : null;
+  if (!user) return null;
+  return (
+    <Conversation
+      user={user}
+      friendId={params.profileId}
+      name={params.name}
+      // The page's title has no name: the history of a phone is often shared.
+      renderFrame={(parts) => (
+        <AppDialog size="chat" flush pageTitle={t('title')} onClose={onClose} {...parts} />
+      )}
+    />
+  );
 }

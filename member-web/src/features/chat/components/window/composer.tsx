@@ -77,6 +77,7 @@ export function Composer({ me, friend }: Props) {
       <div className={styles.field}>
         <textarea
           ref={box}
+          data-first-field
           className={styles.text}
           dir="auto"
           rows={1}

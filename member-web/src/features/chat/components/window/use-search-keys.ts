@@ -12,7 +12,8 @@ export function useSearchKeys(profileId: string, isOpen: boolean, setOpen: (open
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
       const top = lastOf(store.get(openDialogsAtom));
-      if (top?.name !== 'SINGLE_CHAT_WINDOW' || top.params.profileId !== profileId) return;
+      const isChat = top?.name === 'SINGLE_CHAT_WINDOW' || top?.name === 'CHAT_LIST';
+      if (!isChat || top.params.profileId !== profileId) return;
       event.preventDefault();
       setOpen(true);
     };
