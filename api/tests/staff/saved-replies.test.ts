@@ -27,6 +27,9 @@ const add = async (changes: object = {}) =>
   (await admin.post('/admin/replies', { ...texts, ...changes })).body.data as SavedReply;
 const change = (who: Person, id: string, body: object) => who.patch(`/admin/replies/${id}`, body);
 const fill = (who: Person, id: string, body: object) => who.post(`/admin/replies/${id}/fill`, body);
+/** Sends a text that a reply is in. */
+const send = ({ _id, version }: Pick<SavedReply, '_id' | 'version'>) =>
+  admin.post(`/admin/users/${woman.id}/messages`, { text: 'Hello.', replies: [{ _id, version }] });
 const list = async (who: Person) => (await who.get('/admin/replies')).body.data as SavedReply[];
 const versions = async (id: string) =>
   (await admin.get(`/admin/replies/${id}/versions`)).body.data as ReplyVersion[];
@@ -55,7 +58,7 @@ test('Administration keeps replies and Uploaders use the offered ones; members a
   expect((await fill(uploader, reply._id, { memberId: woman.id })).status).toBe(404);
 });
 
-test('the reply is filled in the language of the member, and each use is counted', async () => {
+test('the reply is filled in the language of the member, and no filling is a use', async () => {
   const reply = await add();
   const profileId = await profileIdOf(woman);
   const said = async () => (await fill(uploader, reply._id, { memberId: woman.id })).body.data;
@@ -75,8 +78,7 @@ test('the reply is filled in the language of the member, and each use is counted
     .where('id', '=', woman.id)
     .execute();
   expect((await said()).text).toBe(`প্রিয় Nusrat (${profileId}), একটি স্পষ্ট ছবি দিন। ${uploader.staff.name}`);
-  await Promise.all(Array.from({ length: 5 }, said));
-  expect(await list(admin)).toMatchObject([{ uses: 7, lastUsedAt: expect.any(String) }]);
+  expect(await list(admin)).toMatchObject([{ uses: 0 }]);
 });
 
 test('a name is data: braces in it are not read as a variable (attack 118)', async () => {
@@ -103,7 +105,7 @@ test('a variable that would tell more than its reader may know is refused in bot
 
 test('each version stays with its uses, and of two changes at once one is refused with the stored reply', async () => {
   const reply = await add();
-  await fill(admin, reply._id, { memberId: woman.id });
+  await send(reply);
   const both = await Promise.all(
     ['First', 'Second'].map((name) => change(admin, reply._id, { version: 1, name })),
   );
@@ -112,8 +114,8 @@ test('each version stays with its uses, and of two changes at once one is refuse
   const refused = both.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'CONFLICT', current: stored });
   expect(stored).toMatchObject({ version: 2, uses: 1 });
-  await fill(admin, reply._id, { memberId: woman.id });
-  await fill(admin, reply._id, { memberId: woman.id });
+  await send({ ...reply, version: 2 });
+  await send({ ...reply, version: 2 });
   expect(await versions(reply._id)).toMatchObject([
     { version: 2, uses: 2, name: stored?.name },
     { version: 1, uses: 1, name: 'Clear photo', textEnglish: texts.textEnglish },
@@ -151,7 +153,7 @@ test('a guest is answered in the language of the page, and never with a text tha
   expect((await fill(uploader, plain._id, { supportId: request._id })).status).toBe(403);
   expect(await list(admin)).toMatchObject([
     { name: 'Naming', uses: 0 },
-    { name: 'Plain', uses: 1 },
+    { name: 'Plain', uses: 0 },
   ]);
 });
 
@@ -160,4 +162,38 @@ test('nobody is written to who is gone', async () => {
   await admin.delete(`/admin/users/${woman.id}`);
   expect((await fill(admin, reply._id, { memberId: woman.id })).status).toBe(404);
   expect(await list(admin)).toMatchObject([{ uses: 0 }]);
+});
+
+test('a reply is counted when it is sent, in each kind of text, and the audit log names it with its version', async () => {
+  const reply = await add();
+  const replies = [{ _id: reply._id, version: 1 }];
+  const linked = async (action: string) => {
+    const { data } = (await admin.get(`/admin/audit?action=${action}`)).body;
+    const { facts, names } = data[0];
+    return [facts.replies, facts.replyVersions, names?.[reply._id]];
+  };
+  const wanted = [[reply._id], ['1'], 'Clear photo'];
+  await send(reply);
+  expect(await linked('member.message')).toEqual(wanted);
+  const warned = { activePolicy: '3', message: 'A clear photo, please.', replies };
+  expect((await admin.patch(`/admin/users/${woman.id}?t=UPDATE_STATUS`, warned)).status).toBe(200);
+  expect(await linked('member.status')).toEqual(wanted);
+  await woman.post('/support', { topic: 'photo', text: 'Where is my photo?' });
+  const [request] = (await admin.get('/admin/support')).body.data;
+  const path = `/admin/support/${request._id}/answer`;
+  // A text that nobody gets is no use: the message is closed, or a colleague was first.
+  expect((await admin.post(path, { text: 'It is there.', replies: [...replies, ...replies] })).status).toBe(
+    200,
+  );
+  expect(await linked('support.answer')).toEqual(wanted);
+  expect((await admin.post(path, { text: 'Once more.', replies })).body.code).toBe('ALREADY_DECIDED');
+  expect(await list(admin)).toMatchObject([{ uses: 3, lastUsedAt: expect.any(String) }]);
+  // What is no reply, or no version of one, stops no text.
+  const unknown = [
+    { _id: woman.id, version: 1 },
+    { _id: reply._id, version: 9 },
+  ];
+  const sent = await admin.post(`/admin/users/${woman.id}/messages`, { text: 'Hello.', replies: unknown });
+  expect(sent.status).toBe(201);
+  expect(await list(admin)).toMatchObject([{ uses: 3 }]);
 });

@@ -21,6 +21,7 @@ import {
 } from './common.ts';
 import { photoSchema } from './photos/member-photo.ts';
 import { assignedSchema } from './staff/assignments.ts';
+import { usedRepliesSchema } from './staff/saved-replies.ts';
 
 const casePersonSchema = z.object({
   _id: idSchema,
@@ -165,6 +166,7 @@ export const decideMessageCaseCall = defineCall({
       reason,
       /** Shown to the member at sign-in. Without it the policy's default message is shown. */
       message: textSchema(500).optional(),
+      replies: usedRepliesSchema,
     }),
   ]),
   status: 200,

@@ -14,6 +14,7 @@ import {
   undoBodySchema,
 } from './common.ts';
 import { assignedSchema } from './staff/assignments.ts';
+import { usedRepliesSchema } from './staff/saved-replies.ts';
 
 /** How long staff's answers and members' messages may be. */
 export const SUPPORT_TEXT_MAX = 2000;
@@ -123,7 +124,11 @@ export const answerSupportCall = defineCall({
   summary:
     'Answer a message; without a text it is closed and nothing is sent. `answeredAt` names the answer after which an answered one is closed',
   params: z.object({ id: idSchema }),
-  body: z.object({ text: messageSchema.optional(), answeredAt: timeSchema.optional() }),
+  body: z.object({
+    text: messageSchema.optional(),
+    answeredAt: timeSchema.optional(),
+    replies: usedRepliesSchema,
+  }),
   status: 200,
   answer: dataOf(supportRequestSchema),
 });

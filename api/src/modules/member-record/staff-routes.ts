@@ -47,7 +47,7 @@ export function memberRecordRoutes(): Router {
     data: await recordVerification(context, actor, params.id, body),
   }));
   mount(router, writeToMemberCall, async ({ context, actor, params, body }) => ({
-    data: await writeToMember(context, actor, params.id, body.text),
+    data: await writeToMember(context, actor, params.id, body),
   }));
   return router;
 }

@@ -15,7 +15,12 @@ interface Written {
 }
 
 /** Writes a note and its audit row, which has only that it was written. Throws NOT_FOUND. */
-export async function storeNote(trx: Trx, actor: StaffActor, note: Written): Promise<MemberNote> {
+export async function storeNote(
+  trx: Trx,
+  actor: StaffActor,
+  note: Written,
+  facts: Readonly<Record<string, unknown>> = {},
+): Promise<MemberNote> {
   const { memberId, kind, at } = note;
   await lockMember(trx, memberId);
   await requireExisting(trx, memberId);
@@ -25,7 +30,7 @@ export async function storeNote(trx: Trx, actor: StaffActor, note: Written): Pro
     staffId: actor.id,
     action: kind === 'NOTE' ? 'member.note' : 'member.message',
     targetId: memberId,
-    facts: { noteId: id },
+    facts: { noteId: id, ...facts },
     at,
   });
   return noteView(await getNote(trx, id));

@@ -1,7 +1,8 @@
-import type { MemberNote } from '@milon/shared/contracts';
+import type { CallParsed, MemberNote, writeToMemberCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
+import { countReplyUses } from '../reply-uses/index.ts';
 import { storeNote } from './store-note.ts';
 
 /**
@@ -12,12 +13,13 @@ export function writeToMember(
   context: AppContext,
   actor: StaffActor,
   memberId: string,
-  text: string,
+  { replies, text }: CallParsed<typeof writeToMemberCall, 'body'>,
 ): Promise<MemberNote> {
   const at = context.clock();
   const notice = { about: 'team', text } as const;
   return inTransaction(context.db, async (trx) => {
-    const note = await storeNote(trx, actor, { memberId, kind: 'MESSAGE', text, at });
+    const used = await countReplyUses(trx, replies, at);
+    const note = await storeNote(trx, actor, { memberId, kind: 'MESSAGE', text, at }, used);
     await recordNotification(trx, memberId, { notice, subject: note._id }, at);
     afterCommit(trx, () => deliverNotification(context, memberId, notice));
     return note;

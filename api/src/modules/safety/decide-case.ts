@@ -54,6 +54,7 @@ export async function decideCase(
   const at = context.clock();
   const status = outcomes[decision];
   const message = 'message' in given ? given.message : undefined;
+  const replies = 'replies' in given ? given.replies : undefined;
   const found = await findCase(context.db, id);
   if (!found) throw new DomainError('NOT_FOUND');
   const memberId = found.member_id;
@@ -75,7 +76,12 @@ export async function decideCase(
     let before: CaseBefore = {};
     if (decision === 'BAN') {
       before = { member: await readStatus(trx, memberId) };
-      await applyStatus(context, trx, actor, memberId, { activePolicy: BANNED_POLICY, message, at });
+      await applyStatus(context, trx, actor, memberId, {
+        activePolicy: BANNED_POLICY,
+        message,
+        replies,
+        at,
+      });
     }
     await holdDecision(context, trx, {
       kind: 'message-case',

@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { findMember } from '../members/index.ts';
-import { countUse, findReply, findRequestLanguage, findStaffName } from './queries.ts';
+import { findReply, findRequestLanguage, findStaffName } from './queries.ts';
 
 type Reader = CallParsed<typeof fillReplyCall, 'body'>;
 
@@ -35,8 +35,9 @@ async function ofRequest(trx: Trx, actor: StaffActor, supportId: string): Promis
 }
 
 /**
- * Returns the text of a reply for its reader, and counts the use. Throws NOT_FOUND if the reply is retired or
- * the member is gone, INVALID if no reader is named, or if the text names its reader, who is a guest.
+ * Returns the text of a reply for its reader. It is counted when it is sent. Throws NOT_FOUND if the reply is
+ * retired or the member is gone, INVALID if no reader is named, or if the text names its reader, who is a
+ * guest.
  */
 export function fillSavedReply(
   context: AppContext,
@@ -54,7 +55,6 @@ export function fillSavedReply(
     const text = language === 'bn' ? reply.text_bn : reply.text_en;
     if (values.firstName === undefined && namesMember(text))
       throw new DomainError('INVALID', { fields: ['memberId'] });
-    await countUse(trx, reply, context.clock());
     const staff = await findStaffName(trx, actor.id);
     return { data: { text: fillReply(text, { ...values, staff }), language, version: reply.version } };
   });

@@ -95,19 +95,6 @@ export async function insertVersion(
   await trx.insertInto('saved_reply_versions').values(row).execute();
 }
 
-export async function countUse(
-  trx: Trx,
-  { id, version }: Pick<ReplyRow, 'id' | 'version'>,
-  at: number,
-): Promise<void> {
-  await trx
-    .updateTable('saved_reply_versions')
-    .set((eb) => ({ uses: eb('uses', '+', 1), last_used_at: at }))
-    .where('reply_id', '=', id)
-    .where('version', '=', version)
-    .execute();
-}
-
 /** The language of a message to staff. */
 export function findRequestLanguage(db: Db, id: string) {
   return db

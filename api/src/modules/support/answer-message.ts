@@ -10,6 +10,7 @@ import { isoTime } from '../../platform/iso-time.ts';
 import { appendAudit } from '../audit/index.ts';
 import { holdDecision } from '../decision-undo/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
+import { countReplyUses } from '../reply-uses/index.ts';
 import { insertEntry } from './entry-queries.ts';
 import { findRequest, moveRequest, type RequestRow } from './queries.ts';
 import { requestStateOf } from './request-state.ts';
@@ -71,7 +72,7 @@ export function answerMessage(
   context: AppContext,
   actor: StaffActor,
   id: string,
-  { answeredAt, text }: CallParsed<typeof answerSupportCall, 'body'>,
+  { answeredAt, replies, text }: CallParsed<typeof answerSupportCall, 'body'>,
 ): Promise<SupportRequest> {
   const at = context.clock();
   const isClosed = text === undefined;
@@ -95,7 +96,7 @@ export function answerMessage(
       staffId: actor.id,
       action: isClosed ? 'support.close' : 'support.answer',
       targetId: id,
-      facts: writerFacts(found),
+      facts: { ...writerFacts(found), ...(await countReplyUses(trx, isClosed ? [] : replies, at)) },
       at,
     });
     if (isClosed) await close(context, trx, found, at);

@@ -7,6 +7,7 @@ import { type AuditEntry, appendAudit } from '../audit/index.ts';
 import { loadInvoices } from '../invoices/index.ts';
 import { deliverNotification, type PaymentNotice, recordNotification } from '../notifications/index.ts';
 import { isStillOffered } from '../packages/index.ts';
+import { countReplyUses } from '../reply-uses/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { tryCredit } from './credit-purchase.ts';
 import { decisionsOf } from './decisions.ts';
@@ -187,6 +188,7 @@ async function decideAndTell(
       packageId: row.package_id,
       amount: row.amount,
       connects: row.connects,
+      ...(await countReplyUses(trx, order.note ? order.replies : [], now)),
     },
     at: now,
   });

@@ -7,6 +7,7 @@ import { userSchema } from '../member.ts';
 import { staffPhotoSchema } from '../photos/photo-review.ts';
 import { preferenceSchema } from '../preference.ts';
 import { updateUserBody } from '../users.ts';
+import { usedRepliesSchema } from './saved-replies.ts';
 
 /** A member as staff see them. Fields that the role may not see are masked or absent. */
 export const adminUserSchema = userSchema
@@ -105,6 +106,8 @@ export const updateAnyUserCall = defineCall({
     src: z.string().max(400).optional(),
     activePolicy: optionSchema(activePolicyOptions).optional(),
     message: textSchema(500).optional(),
+    /** Those in `message`. */
+    replies: usedRepliesSchema,
     updateUserDto: updateUserBody
       .extend({
         preference: preferenceSchema.optional(),

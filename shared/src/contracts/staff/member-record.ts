@@ -21,6 +21,7 @@ import { documentRowSchema } from '../documents.ts';
 import { messageCaseSchema } from '../message-cases.ts';
 import { lookAlikeSchema } from '../photos/photo-review.ts';
 import { reportCaseSchema } from './report-cases.ts';
+import { usedRepliesSchema } from './saved-replies.ts';
 
 const withId = z.object({ id: idSchema });
 const count = z.number().int();
@@ -242,7 +243,7 @@ export const writeToMemberCall = defineCall({
   access: 'administration',
   summary: 'Write to a member, who reads it among the notifications and, if they want mails, by mail',
   params: withId,
-  body: z.object({ text: textSchema(1000).min(1) }),
+  body: z.object({ text: textSchema(1000).min(1), replies: usedRepliesSchema }),
   status: 201,
   answer: dataOf(memberNoteSchema),
 });

@@ -21,6 +21,7 @@ import {
   undoBodySchema,
 } from '../common.ts';
 import { assignedSchema } from './assignments.ts';
+import { usedRepliesSchema } from './saved-replies.ts';
 
 const languageSchema = z.enum(['en', 'bn']);
 
@@ -205,6 +206,8 @@ export const decideReportCaseCall = defineCall({
     policy: z.enum(['3', '4']).optional(),
     /** Shown to the member. */
     message: textSchema(500).optional(),
+    /** The saved replies in `message`. */
+    replies: usedRepliesSchema,
     /** At least one, if the decision is against the member. */
     upheld: z.array(idSchema).max(500).optional(),
     /** For staff only. */

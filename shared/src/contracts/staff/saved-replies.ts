@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unknownVariables } from '../../rules/messages/saved-replies.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, idSchema, textSchema, timeSchema } from '../common.ts';
+import { COUNT_MAX, dataOf, idSchema, textSchema, timeSchema } from '../common.ts';
 
 /** What a saved reply is for: where it is offered. */
 export const replyKinds = ['SUPPORT', 'MESSAGE', 'REJECTION'] as const;
@@ -21,13 +21,20 @@ const fieldsSchema = z.object({
   textBangla: replyTextSchema,
 });
 
+/** The saved replies that staff put into a text. They are counted and recorded when it is sent. */
+export const usedRepliesSchema = z
+  .array(z.object({ _id: idSchema, version: z.number().int().min(1).max(COUNT_MAX) }))
+  .max(10)
+  .optional();
+export type UsedReply = NonNullable<z.output<typeof usedRepliesSchema>>[number];
+
 const savedReplySchema = fieldsSchema
   .extend({
     _id: idSchema,
     isActive: z.boolean(),
     /** Counts its changes. A change that began from an older one is refused. */
     version: z.number().int(),
-    /** How often staff put it into a text, in all its versions. */
+    /** How often staff sent it, in all its versions. */
     uses: z.number().int(),
     lastUsedAt: timeSchema.optional(),
     savedBy: z.string().optional(),
@@ -92,7 +99,8 @@ export const fillReplyCall = defineCall({
   method: 'post',
   path: '/admin/replies/{id}/fill',
   access: 'staff',
-  summary: 'The reply for one member in their language, or for the guest of a message, and counts the use',
+  summary:
+    'The reply for one member in their language, or for the guest of a message. It is counted when it is sent',
   params: z.object({ id: idSchema }),
   body: z.object({ memberId: idSchema.optional(), supportId: idSchema.optional() }),
   status: 200,

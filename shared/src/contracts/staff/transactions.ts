@@ -13,6 +13,7 @@ import {
   timeSchema,
 } from '../common.ts';
 import { creditNoteSchema } from '../invoices.ts';
+import { usedRepliesSchema } from './saved-replies.ts';
 
 /** Why a payment waits for staff: the rule that it breaks, or what the gateway said of it. */
 export const holdReasons = [
@@ -234,6 +235,8 @@ export const decideTransactionCall = defineCall({
     note: textSchema(500).optional(),
     /** For staff only: in the history of the payment. */
     staffNote: textSchema(500).optional(),
+    /** Those in `note`. */
+    replies: usedRepliesSchema,
   }),
   status: 200,
   answer: dataOf(adminTransactionSchema),

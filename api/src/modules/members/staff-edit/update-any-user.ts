@@ -45,7 +45,11 @@ export async function updateAnyUser(
     case 'UPDATE_STATUS': {
       if (actor.role !== 'administration') throw new DomainError('FORBIDDEN');
       const activePolicy = needed(body.activePolicy, 'activePolicy', language);
-      await updateStatus(context, actor, memberId, { activePolicy, message: body.message });
+      await updateStatus(context, actor, memberId, {
+        activePolicy,
+        message: body.message,
+        replies: body.replies,
+      });
       break;
     }
     case 'UPDATE_GENERAL': {

@@ -1,4 +1,5 @@
 import { BANNED_POLICY } from '@milon/shared/constants';
+import type { UsedReply } from '@milon/shared/contracts';
 import { policyAllows } from '@milon/shared/rules';
 import type { ActingStaff, AppContext, StaffActor } from '../../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../../platform/database/transaction.ts';
@@ -10,6 +11,7 @@ import {
   type StaffNotification,
 } from '../../notifications/index.ts';
 import { recordRemoval } from '../../removals/index.ts';
+import { countReplyUses } from '../../reply-uses/index.ts';
 import { endSessionsOf } from '../../sessions/index.ts';
 import { withVisibilityBroadcast } from '../listing/broadcast-visibility.ts';
 import { findMember, updateMember } from '../queries.ts';
@@ -19,6 +21,8 @@ interface NewStatus {
   readonly activePolicy: string;
   /** Used if staff give no text: each policy has its own. */
   readonly message?: string | null | undefined;
+  /** The saved replies in the text. */
+  readonly replies?: readonly UsedReply[] | undefined;
 }
 
 interface AppliedStatus extends NewStatus {
@@ -41,7 +45,7 @@ export async function applyStatus(
   trx: Trx,
   actor: ActingStaff,
   memberId: string,
-  { activePolicy, message, at, waitsFirstLook = false }: AppliedStatus,
+  { activePolicy, message, at, replies, waitsFirstLook = false }: AppliedStatus,
 ): Promise<StatusNotice | undefined> {
   if (actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   // Locks the row, so that the counters below match what is changed.
@@ -71,6 +75,7 @@ export async function applyStatus(
       to: activePolicy,
       hasMessage: !!message,
       ...(row.is_deleted ? { isDeleted: true } : {}),
+      ...(await countReplyUses(trx, message ? replies : [], at)),
     },
     at,
   });

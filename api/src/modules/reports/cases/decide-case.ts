@@ -91,7 +91,7 @@ async function applyToPerson(
   const notices: HeldNotice[] = [];
   let member: StatusBefore | undefined;
   if (set !== undefined) {
-    const { message } = decision;
+    const { message, replies } = decision;
     member = await readStatus(trx, memberId);
     const isFirst = found.policy_before === null;
     const waited = isFirst ? member.waitsFirstLook === true : found.waited_first_look === 1;
@@ -101,7 +101,7 @@ async function applyToPerson(
       const since = { since: decidedAt ?? at, caseId: found.id };
       ({ policy: set, waitsFirstLook = false } = await statusWithout(trx, memberId, before, since));
     }
-    const status = { activePolicy: set, message, at, waitsFirstLook };
+    const status = { activePolicy: set, message, replies, at, waitsFirstLook };
     const notice = await applyStatus(context, trx, actor, memberId, status);
     if (notice) notices.push({ memberId, notice, subject: memberId });
     await keepPolicies(trx, found.id, { before: found.policy_before ?? found.active_policy, set, waited });

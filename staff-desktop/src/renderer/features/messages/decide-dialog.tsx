@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ReasonField } from '../../components/form/reason-field.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { ReplyField } from '../../parts/replies/reply-field.tsx';
+import { useUsedReplies } from '../../parts/replies/use-used-replies.ts';
 import type { CaseDecision } from './api/use-decide-case.ts';
 import { type CaseDialogProps, useCaseDecision } from './use-case-decision.ts';
 
@@ -19,6 +20,7 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [message, setMessage] = useState('');
+  const used = useUsedReplies();
   const [reason, setReason] = useState<MessageCaseReason>();
   const options = messageCaseReasonOptions.filter(({ isAgainst }) => isAgainst === (decision !== 'CLEAR'));
   const { decide, error, isPending } = useCaseDecision(props);
@@ -29,7 +31,8 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
     if (reason === undefined) return;
     const words = message.trim();
     if (decision !== 'BAN') decide({ decision, revision, reason });
-    else decide({ decision, revision, reason, ...(words === '' ? {} : { message: words }) });
+    else
+      decide({ decision, revision, reason, ...(words === '' ? {} : { message: words, ...used.in(words) }) });
   }
 
   return (
@@ -49,6 +52,7 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
           {othersOpen > 0 && <Body1>{t('messages.settlesOthers', { shown: number(othersOpen) })}</Body1>}
           <ReplyField
             kind="MESSAGE"
+            onReply={used.add}
             reader={{ memberId: sender._id }}
             label={t('users.message')}
             hint={t('users.messageHint')}

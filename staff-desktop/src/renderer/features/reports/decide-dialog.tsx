@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { DeletionBar } from '../../parts/member/status/deletion.tsx';
 import { useDeletionRisks } from '../../parts/member/status/use-deletion-risks.ts';
 import { ReplyField } from '../../parts/replies/reply-field.tsx';
+import { useUsedReplies } from '../../parts/replies/use-used-replies.ts';
 import { type CaseAct, decisionOf } from './case-acts.ts';
 import { ContestedDecision } from './contested-decision.tsx';
 import { returnsConnects } from './outcomes.ts';
@@ -25,6 +26,7 @@ export function DecideDialog({ act, ...props }: DecideDialogProps) {
   const { reportCase, upheld } = props;
   const decision = decisionOf(act);
   const [message, setMessage] = useState('');
+  const used = useUsedReplies();
   const [policy, setPolicy] = useState<'3' | '4'>(
     policyAllows(reportCase.person.activePolicy).seenByOthers ? '3' : '4',
   );
@@ -52,7 +54,7 @@ export function DecideDialog({ act, ...props }: DecideDialogProps) {
       revision: reportCase.revision,
       ...(act === 'KEEP' ? {} : { upheld: [...upheld] }),
       ...(decision === 'WARN' ? { policy } : {}),
-      ...(takesMessage && words !== '' ? { message: words } : {}),
+      ...(takesMessage && words !== '' ? { message: words, ...used.in(words) } : {}),
     });
   }
 
@@ -84,6 +86,7 @@ export function DecideDialog({ act, ...props }: DecideDialogProps) {
       {takesMessage && (
         <ReplyField
           kind="MESSAGE"
+          onReply={used.add}
           reader={{ memberId: reportCase.person._id }}
           label={t('users.message')}
           hint={t(`reports.messageHint.${reportCase.notices.language}`)}

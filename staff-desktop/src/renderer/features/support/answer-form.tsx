@@ -7,6 +7,7 @@ import { ProblemBar } from '../../components/states/problem-bar.tsx';
 import { keepFromEnter } from '../../lib/typing/decision-key.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
 import { ReplyField } from '../../parts/replies/reply-field.tsx';
+import { useUsedReplies } from '../../parts/replies/use-used-replies.ts';
 import { useAnswer } from './api/use-support.ts';
 import { useTellWriting } from './api/use-tell-writing.ts';
 
@@ -39,15 +40,20 @@ export function AnswerForm({ id, memberId, onDecided, onText, text }: Props) {
     onDecided();
   });
   const written = text.trim();
+  const used = useUsedReplies();
   useTellWriting(id, text);
   useUnsaved(written !== '' && !isPending);
 
-  const decision = { isBlocked: written === '' || isPending, onDecide: () => mutate({ text: written }) };
+  const decision = {
+    isBlocked: written === '' || isPending,
+    onDecide: () => mutate({ text: written, ...used.in(written) }),
+  };
 
   return (
     <DecisionForm className={styles.root} {...decision}>
       <ReplyField
         kind="SUPPORT"
+        onReply={used.add}
         reader={memberId === undefined ? { supportId: id } : { memberId }}
         label={t('support.answer')}
         hint={t(memberId === undefined ? 'support.hintGuest' : 'support.hintMember')}

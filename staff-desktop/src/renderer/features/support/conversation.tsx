@@ -78,9 +78,7 @@ export function Conversation({ request }: { request: SupportRequest }) {
           </li>
         ))}
       </ol>
-      <div role="status" className={styles.quiet}>
-        {writing && t('support.isWriting', { name: writing.by.name })}
-      </div>
+      <output className={styles.quiet}>{writing && t('support.isWriting', { name: writing.by.name })}</output>
     </>
   );
 }

@@ -206,6 +206,8 @@ export const auditSentencesBn: typeof auditSentencesEn = {
       refundId: 'ফেরত',
       remainingConnects: 'বাকি কানেক্ট',
       repeated: 'আবার করা অপসারণ',
+      replies: 'সংরক্ষিত উত্তর',
+      replyVersions: 'উত্তরের সংস্করণ',
       reverts: 'থামানো ফেরানো',
       role: 'ভূমিকা',
       row: 'সারি',

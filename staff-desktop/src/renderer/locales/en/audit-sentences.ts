@@ -209,6 +209,8 @@ export const auditSentencesEn = {
       refundId: 'Refund',
       remainingConnects: 'Connects left',
       repeated: 'Removals repeated',
+      replies: 'Saved replies',
+      replyVersions: 'Their versions',
       reverts: 'Reverts stopped',
       role: 'Role',
       row: 'Row',

@@ -66,6 +66,8 @@ const factNames = [
   'refundId',
   'remainingConnects',
   'repeated',
+  'replies',
+  'replyVersions',
   'reverts',
   'role',
   'row',

@@ -8,10 +8,10 @@ const useStyles = makeStyles({
 });
 
 type Props = Omit<ComponentProps<typeof TextAreaField>, 'textRef'> &
-  Pick<ComponentProps<typeof ReplyPicker>, 'kind' | 'reader'>;
+  Pick<ComponentProps<typeof ReplyPicker>, 'kind' | 'onReply' | 'reader'>;
 
 /** A text that a member or a guest will read, with the saved replies below it. */
-export function ReplyField({ kind, reader, ...field }: Props) {
+export function ReplyField({ kind, onReply, reader, ...field }: Props) {
   const styles = useStyles();
   const textRef = useRef<HTMLTextAreaElement>(null);
   return (
@@ -23,6 +23,7 @@ export function ReplyField({ kind, reader, ...field }: Props) {
         textRef={textRef}
         maxLength={field.maxLength}
         onChange={field.onChange}
+        onReply={onReply}
       />
     </div>
   );

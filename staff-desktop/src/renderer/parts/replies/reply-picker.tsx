@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ChatMultipleRegular } from '@fluentui/react-icons';
-import type { ReplyKind, SavedReply } from '@milon/shared/contracts';
+import type { ReplyKind, SavedReply, UsedReply } from '@milon/shared/contracts';
 import { namesMember } from '@milon/shared/rules';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +44,8 @@ interface Props {
   textRef: RefObject<HTMLTextAreaElement | null>;
   maxLength: number;
   onChange: (text: string) => void;
+  /** A reply was put into the text: it is counted when the text is sent. */
+  onReply: (reply: UsedReply) => void;
 }
 
 /** Alt+R, wherever the letter is on the keyboard. */
@@ -51,7 +53,7 @@ const isReplyKey = ({ altKey, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent)
   altKey && code === 'KeyR' && !ctrlKey && !metaKey && !shiftKey;
 
 /** The saved replies of one kind. Choosing one puts it at the caret, in the language of its reader. */
-export function ReplyPicker({ kind, maxLength, onChange, reader, textRef }: Props) {
+export function ReplyPicker({ kind, maxLength, onChange, onReply, reader, textRef }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
@@ -81,7 +83,7 @@ export function ReplyPicker({ kind, maxLength, onChange, reader, textRef }: Prop
     return () => field?.removeEventListener('keydown', onKey);
   }, [textRef]);
 
-  function put(reply: string) {
+  function put(reply: string, used: UsedReply) {
     const field = textRef.current;
     if (!field) return;
     // What was typed while the reply was fetched stays, and a selected text too.
@@ -91,6 +93,7 @@ export function ReplyPicker({ kind, maxLength, onChange, reader, textRef }: Prop
       return;
     }
     onChange(next.text);
+    onReply(used);
     requestAnimationFrame(() => {
       field.focus();
       field.setSelectionRange(next.caret, next.caret);
@@ -106,7 +109,7 @@ export function ReplyPicker({ kind, maxLength, onChange, reader, textRef }: Prop
 
   const choose = ({ _id }: SavedReply) =>
     mutate(_id, {
-      onSuccess: ({ text }) => put(text),
+      onSuccess: ({ text, version }) => put(text, { _id, version }),
       onError: (problem) => toast(problemText(problem), 'error'),
     });
 

@@ -1,5 +1,5 @@
 import { type CallInput, fillReplyCall, savedRepliesCall } from '@milon/shared/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/server/api.ts';
 import { queryKeys } from '../../lib/server/query-keys.ts';
 
@@ -11,14 +11,14 @@ export function useReplies() {
   return useQuery({
     queryKey: queryKeys.replies,
     queryFn: async ({ signal }) => (await callApi(savedRepliesCall, { signal })).data,
+    // Any text that was sent since may have counted one.
+    refetchOnMount: 'always',
   });
 }
 
-/** Fills a reply for its reader. It counts as a use. */
+/** Fills a reply for its reader. */
 export function useFillReply(reader: ReplyReader) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => (await callApi(fillReplyCall, { params: { id }, body: reader })).data,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.replies }),
   });
 }

@@ -6,16 +6,18 @@ import { useMutationForm } from '../../../components/form/use-mutation-form.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { leaveSafely, useUnsaved } from '../../../lib/work/unsaved.ts';
 import { ReplyField } from '../../../parts/replies/reply-field.tsx';
+import { useUsedReplies } from '../../../parts/replies/use-used-replies.ts';
 import { useWrite } from '../api/record-actions.ts';
 
 /** Writes to the member, who reads it among the notifications and by mail. */
 export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const used = useUsedReplies();
   const { field, isPending, rest, submit, values } = useMutationForm({
     defaultValues: { text: '' },
     mutation: useWrite(user._id, 'MESSAGE'),
-    toSend: ({ text }) => text.trim(),
+    toSend: ({ text }) => ({ text: text.trim(), ...used.in(text) }),
     onSuccess() {
       toast(t('record.messageSent'));
       onClose();
@@ -34,6 +36,7 @@ export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () 
     >
       <ReplyField
         kind="MESSAGE"
+        onReply={used.add}
         reader={{ memberId: user._id }}
         label={t('users.message')}
         hint={t('record.messageHint')}

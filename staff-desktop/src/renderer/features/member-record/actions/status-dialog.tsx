@@ -61,6 +61,7 @@ export function StatusDialog({ user, onClose }: { user: AdminUser; onClose: () =
       {status.carries ? (
         <ReplyField
           kind="MESSAGE"
+          onReply={status.addReply}
           reader={{ memberId: user._id }}
           label={t('users.message')}
           hint={t('record.usualMessage', { text: usual })}

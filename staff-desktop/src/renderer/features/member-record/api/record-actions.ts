@@ -2,6 +2,7 @@ import {
   type AdminUser,
   addMemberNoteCall,
   addSpecialCall,
+  type CallInput,
   recordVerificationCall,
   removeSpecialCall,
   writeToMemberCall,
@@ -24,8 +25,8 @@ function useRefetchRecord(id: string) {
 export function useWrite(id: string, kind: 'NOTE' | 'MESSAGE') {
   const refetch = useRefetchRecord(id);
   return useMutation({
-    mutationFn: (text: string) =>
-      callApi(kind === 'NOTE' ? addMemberNoteCall : writeToMemberCall, { params: { id }, body: { text } }),
+    mutationFn: (body: CallInput<typeof writeToMemberCall, 'body'>) =>
+      callApi(kind === 'NOTE' ? addMemberNoteCall : writeToMemberCall, { params: { id }, body }),
     onSuccess: refetch,
   });
 }

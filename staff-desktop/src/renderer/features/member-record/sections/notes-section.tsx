@@ -51,12 +51,15 @@ export function NotesSection({ id, field }: NotesSectionProps) {
   const isBlocked = isPending || isEmpty;
 
   function add() {
-    mutate(text.trim(), {
-      onSuccess() {
-        setText('');
-        toast(t('record.noteAdded'));
+    mutate(
+      { text: text.trim() },
+      {
+        onSuccess() {
+          setText('');
+          toast(t('record.noteAdded'));
+        },
       },
-    });
+    );
   }
 
   function leaveField(event: KeyboardEvent) {

@@ -10,6 +10,7 @@ import { useConflictText } from '../../../components/states/use-conflict-text.ts
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { ReplyField } from '../../../parts/replies/reply-field.tsx';
+import { useUsedReplies } from '../../../parts/replies/use-used-replies.ts';
 import { useDecideTransaction } from '../api/use-decide-transaction.ts';
 import type { PaymentAct } from './payment-acts.ts';
 
@@ -97,6 +98,7 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
   const toast = useToast();
   const conflictText = useConflictText(invoiceStatusOptions);
   const [note, setNote] = useState('');
+  const used = useUsedReplies();
   const [isShown, setShown] = useState(false);
   const { mutate, error, isPending } = useDecideTransaction();
   const { confirm, done, question, status, told } = actTexts[act];
@@ -106,7 +108,7 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
 
   function decide() {
     mutate(
-      { id: transaction._id, status, note, isShown },
+      { id: transaction._id, status, note, isShown, ...(isShown ? used.in(note) : {}) },
       {
         onSuccess(decided) {
           // The money arrived, but the package may not start.
@@ -166,6 +168,7 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
         <>
           <ReplyField
             kind="REJECTION"
+            onReply={used.add}
             reader={{ memberId: transaction.user._id }}
             label={t('transactions.note')}
             hint={t(isShown ? 'transactions.noteShown' : 'transactions.noteForStaff')}

@@ -50,6 +50,7 @@ export function StatusForm({ user }: { user: AdminUser }) {
         {carries && (
           <ReplyField
             kind="MESSAGE"
+            onReply={status.addReply}
             reader={{ memberId: user._id }}
             label={t('users.message')}
             hint={t('users.messageHint')}

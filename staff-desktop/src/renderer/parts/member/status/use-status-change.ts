@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useUnsaved } from '../../../lib/work/unsaved.ts';
+import { useUsedReplies } from '../../replies/use-used-replies.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 
 // The policies that show a message from staff to the member (spec §3).
@@ -20,6 +21,7 @@ export function useStatusChange(user: AdminUser) {
   const [policy, setPolicy] = useState<ActivePolicy>(user.activePolicy);
   const [message, setMessage] = useState(user.policyMessage ?? '');
   const carries = carriesMessage(policy);
+  const used = useUsedReplies();
   const isChanged =
     policy !== user.activePolicy || (carries && message.trim() !== (user.policyMessage ?? ''));
   useUnsaved(isChanged);
@@ -30,7 +32,10 @@ export function useStatusChange(user: AdminUser) {
     mutate(
       {
         kind: 'UPDATE_STATUS',
-        body: { activePolicy: policy, ...(carries && words !== '' ? { message: words } : {}) },
+        body: {
+          activePolicy: policy,
+          ...(carries && words !== '' ? { message: words, ...used.in(words) } : {}),
+        },
       },
       {
         onSuccess() {
@@ -41,5 +46,17 @@ export function useStatusChange(user: AdminUser) {
     );
   }
 
-  return { policy, setPolicy, message, setMessage, carries, isChanged, save, error, isPending, reset };
+  return {
+    policy,
+    setPolicy,
+    message,
+    setMessage,
+    addReply: used.add,
+    carries,
+    isChanged,
+    save,
+    error,
+    isPending,
+    reset,
+  };
 }

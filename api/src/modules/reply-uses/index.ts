@@ -1,0 +1,1 @@
+export { countReplyUses } from './count-uses.ts';
