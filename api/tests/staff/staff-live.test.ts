@@ -49,8 +49,8 @@ test('a change by staff reaches the consoles of the roles that may see it, a loo
   const added = await admin.post('/admin/report/words', words);
   expect((await setStatus('2')).status).toBe(200);
   const changed = { topic: 'member', id: member.id, by: admin.id };
-  await vi.waitFor(() => expect(desk.received).toEqual([changed]));
-  await vi.waitFor(() => expect(office.received).toContainEqual(changed));
+  await expect.poll(() => desk.received).toEqual([changed]);
+  await expect.poll(() => office.received).toContainEqual(changed);
   expect(added.status).toBe(201);
   expect(office.received).toEqual([{ topic: 'report-word', id: expect.any(String), by: admin.id }, changed]);
 });
@@ -62,9 +62,9 @@ test('a member who deletes or restores the own account is announced to both role
   const password = 'correct horse battery';
   const phone = `0${member.user.phoneNumber?.number}`;
   expect((await member.delete('/users', { password })).status).toBe(200);
-  await vi.waitFor(() => expect([office.received, desk.received]).toEqual([[own], [own]]));
+  await expect.poll(() => [office.received, desk.received]).toEqual([[own], [own]]);
   expect((await member.post('/users/restore', { phone, password })).status).toBe(200);
-  await vi.waitFor(() => expect([office.received.length, desk.received.length]).toEqual([2, 2]));
+  await expect.poll(() => [office.received.length, desk.received.length]).toEqual([2, 2]);
 });
 
 test('an import reaches the consoles of Administration; a download of its rows reaches nobody', async () => {
@@ -72,11 +72,11 @@ test('an import reaches the consoles of Administration; a download of its rows r
   const desk = await openConsole(uploader);
   const path = await importOf(admin, [validRow(1).with(3, '12')]);
   const created = { topic: 'import', id: path.split('/').at(-1), by: admin.id };
-  await vi.waitFor(() => expect(office.received).toEqual([created]));
+  await expect.poll(() => office.received).toEqual([created]);
   expect((await admin.get(`${path}/file`)).status).toBe(200);
   expect((await setStatus('2')).status).toBe(200);
   const changed = { topic: 'member', id: member.id, by: admin.id };
-  await vi.waitFor(() => expect(office.received).toHaveLength(2));
+  await expect.poll(() => office.received).toHaveLength(2);
   expect(office.received).toEqual([created, changed]);
   expect(desk.received).toEqual([changed]);
 });
@@ -98,7 +98,7 @@ test('the end of a check, a run and a revert of an import is announced to Admini
     expect((await act()).status).toBeLessThan(300);
     await app.context.background.settle();
     // The act itself, and the end of the work that it started.
-    await vi.waitFor(() => expect(importChanges()).toEqual([changed, changed]));
+    await expect.poll(importChanges).toEqual([changed, changed]);
     // What a console fetches now is the end.
     expect(['READY', 'DONE', 'REVERTED']).toContain((await showImport(admin, path)).state);
   }
@@ -106,7 +106,7 @@ test('the end of a check, a run and a revert of an import is announced to Admini
   office.received.length = 0;
   await admin.post(`${path}/revert`);
   expect((await setStatus('2')).status).toBe(200);
-  await vi.waitFor(() => expect(office.received).toHaveLength(1));
+  await expect.poll(() => office.received).toHaveLength(1);
   expect(importChanges()).toEqual([]);
   expect(desk.received.some(({ topic }) => topic === 'import')).toBe(false);
 });
@@ -134,7 +134,7 @@ test('how far a run and a revert are reaches Administration with the figures, on
     expect((await admin.post(`${path}/${act}`)).status).toBe(202);
     await app.context.background.settle();
     const told = () => office.received.flatMap((change) => change.progress ?? []);
-    await vi.waitFor(() => expect(told().length).toBeGreaterThanOrEqual(2));
+    await expect.poll(() => told().length).toBeGreaterThanOrEqual(2);
     expect(office.received.filter(({ progress }) => progress)).toMatchObject(
       told().map(() => ({ topic: 'import', id, by: admin.id, progress: { state } })),
     );
@@ -143,7 +143,7 @@ test('how far a run and a revert are reaches Administration with the figures, on
     expect(new Set(counts).size).toBe(counts.length);
     expect(counts.length).toBeLessThan(5);
     // The end comes last, without figures: what is fetched then is final.
-    await vi.waitFor(() => expect(office.received.at(-1)).toEqual({ topic: 'import', id, by: admin.id }));
+    await expect.poll(() => office.received.at(-1)).toEqual({ topic: 'import', id, by: admin.id });
   }
   spy.mockRestore();
   expect(desk.received.some(({ topic }) => topic === 'import')).toBe(false);

@@ -15,8 +15,8 @@ export interface TestApp {
   /** Calls the real application without a port. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /**
-   * Opens a port as well, for sockets. No job runs: it would take away what is due whenever the time advances,
-   * before the test does.
+   * Opens a port as well, for sockets. No job runs: whenever the time advances, it would take away what is
+   * due before the test does.
    */
   listen(): Promise<RunningServer>;
   /** Advances the time of the application, once what runs in its background has ended. */

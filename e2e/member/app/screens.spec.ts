@@ -95,7 +95,7 @@ const smallTargets = (page: Page) =>
     });
   }, leastTargetPx);
 
-/** Elements that stay wider than the window, or scroll sideways: a menu follows a new size some frames later. */
+/** Elements that stay wider than the window, or scroll sideways: a menu follows it some frames later. */
 const sideways = (page: Page) =>
   page.evaluate(async () => {
     const top = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document.body;

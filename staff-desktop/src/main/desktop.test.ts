@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeElectron } from '../../harness/fake-electron.ts';
 import { createFakeStaffApi } from '../../harness/fake-staff-api.ts';
 import { createFakeUpdater } from '../../harness/fake-updater.ts';
@@ -102,7 +102,7 @@ test('"Server…" asks first, signs out, and sends no secret of the old server t
   answer.button = 1;
   clickMenu('Server…');
   // The page of the first choice was loaded again, and now that of the second.
-  await vi.waitFor(() => expect(windows[0]?.webContents.reloads).toBe(2));
+  await expect.poll(() => windows[0]?.webContents.reloads).toBe(2);
   expect(api.state.open).toBe(false);
   expect(sent).toContainEqual(['session.ended', { reason: 'signed-out' }]);
   expect((await call('app.info')).value).toMatchObject({ previousApiUrl: 'https://old.test' });
@@ -141,7 +141,7 @@ test('each window remembers its place, unless its display is gone', async () => 
   main!.close();
   second!.close();
   const file = join(first.dataDir, 'userData', 'windows.json');
-  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('2000'));
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('2000');
   const later = await start({ dataDir: first.dataDir });
   later.clickMenu('New window');
   expect(later.windows[0]?.options).toMatchObject({ x: 100, y: 50, width: 1200, height: 900 });
@@ -239,10 +239,10 @@ test('a page whose process ends is opened again with a scrubbed log, and a loop 
   await call('app.dismissCrash');
   expect((await call('app.info')).value).not.toHaveProperty('crash');
   const file = join(dataDir, 'userData', 'crashes.txt');
-  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe(crash.log));
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(crash.log);
   clickMenu('Save crash log…');
   const saved = join(dataDir, 'saved', 'milon-console-crashes.txt');
-  await vi.waitFor(() => expect(readFileSync(saved, 'utf8')).toBe(crash.log));
+  await expect.poll(() => readFileSync(saved, 'utf8')).toBe(crash.log);
   // Its work was lost with it, so closing no longer asks. A page that keeps ending does.
   contents.crash();
   answer.button = 1;

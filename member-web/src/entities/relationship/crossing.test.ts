@@ -88,7 +88,7 @@ test('a card of a feed shows the newer of a late answer and an event', async () 
   applyInviteUpdate({ changed: [{ _id: her, relation: 'accepted', list: 'accepted' }] });
   answer(200, { data: { invite: { ...lists, sent: [her] } } });
   expect(await inviting).toBe(true);
-  await vi.waitFor(() => expect(inFeed()).toMatchObject({ relation: 'accepted' }));
+  await expect.poll(inFeed).toMatchObject({ relation: 'accepted' });
   leave();
 });
 

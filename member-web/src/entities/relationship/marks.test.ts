@@ -119,14 +119,14 @@ test('an acceptance leaves the card in the list of received invitations until it
     getNextPageParam: () => undefined,
   });
   const close = list.subscribe(() => {});
-  await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+  await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true);
   answers(200, { data: { invite: { ...lists, accepted: [her] } } });
   expect(await invite(her, 'ACCEPT')).toBe(true);
   expect(list.getCurrentResult().data?.pages[0]?.data).toMatchObject([{ _id: her, relation: 'accepted' }]);
   expect(read).toBe(1);
   expect(list.getCurrentResult().isStale).toBe(true);
   expect(await invite(her, 'DECLINE')).toBe(true);
-  await vi.waitFor(() => expect(read).toBe(2));
+  await expect.poll(() => read).toBe(2);
   close();
 });
 

@@ -4,7 +4,7 @@ import { FileFaultError } from './file-fault.ts';
 /** Far more than a workbook has; the parser keeps what is open. */
 const depthMax = 64;
 const attributesMax = 256;
-/** The longest text of a cell in Excel, ten signs for each. The parser needs many times the memory of a text. */
+/** The longest text of a cell in Excel, ten signs for each. The parser needs many times a text's memory. */
 const textMax = 32_767 * 10;
 
 /** What a reader of XML hears. Names come without their prefix. */

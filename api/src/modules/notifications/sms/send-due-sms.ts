@@ -110,7 +110,7 @@ async function trySendSms(context: AppContext, memberId: string): Promise<Outcom
 export async function sendDueSms(context: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = context.clock();
-    // No more at once than the day has room for, since the fastest would get it. Without any, one finds it out.
+    // No more at once than the day has room for: the fastest would get it. Without room, one finds it out.
     const room = await roomForNotifications({ ...context, ...context.config.smsLimits });
     const due = await findSmsDues(context.db, now, Math.max(1, Math.min(room, concurrency)));
     if (due.length === 0) return;
