@@ -1,3 +1,4 @@
+import { telephone } from '../../support/member/discovery-steps.ts';
 import { MemberPage } from '../../support/member/member-page.ts';
 import { offerPackage, openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
@@ -30,6 +31,7 @@ test('a guest’s feed ends with trust, prices and safety, and sign-up says why 
   await her.close();
   const guest = await MemberPage.open(browser, product);
   const { page } = guest;
+  await page.setViewportSize(telephone);
   await page.goto('/');
   const foot = page.getByRole('contentinfo');
   for (const name of ['About', 'Prices', 'Terms of use', 'Privacy', 'Safety'])
@@ -50,7 +52,7 @@ test('a guest’s feed ends with trust, prices and safety, and sign-up says why 
       'Sign up free to invite Nusrat.',
     ],
   ] as const) {
-    await press.filter({ visible: true }).click();
+    await press.click();
     await expect(dialog).toContainText(`${why} It takes about two minutes.`);
     await expect(dialog).toContainText('By signing up you accept the Terms and the Privacy Notice.');
     for (const [name, path] of [

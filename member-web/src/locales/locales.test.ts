@@ -37,7 +37,6 @@ test('a package of one connect for one day says so in the singular', async () =>
   expect(i18next.t('commerce:connects', { count: 1, number: '1' })).toBe('1 connect');
   expect(i18next.t('commerce:connects', { count: 2, number: '2' })).toBe('2 connects');
   expect(i18next.t('commerce:days', { count: 1, number: '1' })).toBe('1 day');
-  expect(i18next.t('commerce:gives_numbers', { count: 1, number: '1' })).toMatch(/^Unlock 1 phone number\./);
 });
 
 test('the popover of a contact report has the words of spec §8 [S5.8]', () => {

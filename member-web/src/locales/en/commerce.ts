@@ -5,10 +5,6 @@ export const commerce = {
   upgradeTitle: 'Upgrade',
   filterLabel: 'Type of package',
   filter_all: 'All',
-  means_Both:
-    'Unlocks phone numbers. If you agree, members with a verified phone number can unlock yours free too. Your card gets a gold border and the PREMIER badge.',
-  means_Paid: 'Unlocks phone numbers. Who can unlock yours does not change.',
-  means_New: 'Unlocks phone numbers. For members in their first 30 days who have not bought a package yet.',
   everyPackage:
     'With every package: unlocked numbers stay unlocked, you see full names, and your unlocked contacts are in a list with search.',
   seeNumberOf: 'See {{name}}’s number',

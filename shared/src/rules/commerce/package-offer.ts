@@ -34,15 +34,6 @@ export function offeredPackages<T extends OfferablePackage>(
   return packages.filter((offer) => isOffered(offer, buyer, now)).sort((a, b) => a.order - b.order);
 }
 
-/** What a package gives, in the order in which buyers read it. Only Both has the last two. */
-export function packageGives(
-  packageType: PackageType,
-): readonly ('numbers' | 'names' | 'list' | 'badge' | 'free')[] {
-  return packageType === 'Both'
-    ? ['numbers', 'names', 'list', 'badge', 'free']
-    : ['numbers', 'names', 'list'];
-}
-
 /** Taka for one connect, rounded to whole poisha. Undefined for a package without connects. */
 export function takaPerConnect(offer: { readonly price: number; readonly connects: number }) {
   return offer.connects === 0 ? undefined : Math.round((offer.price * 100) / offer.connects) / 100;

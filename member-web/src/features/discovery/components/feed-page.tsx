@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
 import { loadCode } from '../../../lib/code/load-code.ts';
+import { whenUsed } from '../../../lib/code/when-used.ts';
 import { useIsWide } from '../../../lib/media.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useNavigate } from '../../../lib/router.tsx';
@@ -20,8 +21,9 @@ import styles from './feed-page.module.css';
 import { KeepUpToDate } from './keep-up-to-date.tsx';
 import { NearbyForGuests } from './nearby-for-guests.tsx';
 
-/** Few reach the end: its code and texts load there. */
+/** Few reach the end: its code and texts load there, and not among what a short first feed needs. */
 const FeedEnd = lazy(async () => {
+  await new Promise<void>((resolve) => whenUsed(resolve));
   const { FeedEnd } = await loadCode(async () => {
     const [code] = await Promise.all([import('./end-of-feed.tsx'), i18next.loadNamespaces('details')]);
     return code;

@@ -3,7 +3,7 @@ import { formatOf } from '@milon/shared/client';
 import type { StaffPackage } from '@milon/shared/contracts';
 import { offerTexts } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
-import { packageGives, takaPerConnect } from '@milon/shared/rules';
+import { takaPerConnect } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
 
@@ -22,7 +22,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  gives: { margin: 0, paddingInlineStart: '20px' },
 });
 
 const fill = (text: string, values: Record<string, string>) =>
@@ -36,26 +35,17 @@ function OfferPreview({ language, offer }: { language: Language; offer: StaffPac
   const taka = (amount: number) =>
     fill(words.taka, { amount: Number.isInteger(amount) ? number(amount) : digits(amount.toFixed(2)) });
   const perConnect = takaPerConnect(offer);
-  const counted = (key: 'connects' | 'days' | 'gives_numbers', count: number) =>
+  const counted = (key: 'connects' | 'days', count: number) =>
     fill(words[count === 1 ? (`${key}_one` as const) : key], { number: number(count) });
   return (
     <section className={styles.card} lang={language}>
-      <h3 className={styles.name}>
-        {offer.name}
-        {offer.packageType === 'New' && ` · ${words.newcomers}`}
-      </h3>
+      <h3 className={styles.name}>{offer.name}</h3>
       <span className={styles.price}>{taka(offer.price)}</span>
       <span className={styles.quiet}>
         {counted('connects', offer.connects)} · {counted('days', offer.validDays)}
         {perConnect !== undefined && ` · ${fill(words.perConnect, { amount: taka(perConnect) })}`}
       </span>
-      <ul className={styles.gives}>
-        {packageGives(offer.packageType).map((gift) => (
-          <li key={gift}>
-            {gift === 'numbers' ? counted('gives_numbers', offer.connects) : words[`gives_${gift}`]}
-          </li>
-        ))}
-      </ul>
+      <span>{words[`means_${offer.packageType}`]}</span>
       <strong>{fill(words.choosePackage, { name: offer.name })}</strong>
       <span className={styles.quiet}>{words.nothingRenews}</span>
     </section>
