@@ -77,10 +77,10 @@ import * as smsNotifications from './0081-sms-notifications.ts';
 import * as tableIndexes from './0083-table-indexes.ts';
 import * as auditAndReplies from './0084-audit-and-replies.ts';
 import * as staffOfLedger from './0085-staff-of-ledger.ts';
-import * as activeDays from './0093-active-days.ts';
 import * as supportThreads from './0086-support-threads.ts';
-import * as linkPreview from './0091-link-preview.ts';
 import * as workAssignments from './0087-work-assignments.ts';
+import * as linkPreview from './0088-link-preview.ts';
+import * as activeDays from './0089-active-days.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -162,8 +162,8 @@ export const migrations: Record<string, Migration> = {
   '0083-table-indexes': tableIndexes,
   '0084-audit-and-replies': auditAndReplies,
   '0085-staff-of-ledger': staffOfLedger,
-  '0093-active-days': activeDays,
   '0086-support-threads': supportThreads,
-  '0091-link-preview': linkPreview,
   '0087-work-assignments': workAssignments,
+  '0088-link-preview': linkPreview,
+  '0089-active-days': activeDays,
 };

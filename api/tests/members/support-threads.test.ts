@@ -43,14 +43,14 @@ const actionsOn = async (id: string) => {
 };
 
 async function write(text: string, requestId?: string): Promise<string> {
-  app.advance(1_000);
+  await app.advance(1_000);
   const { status } = await tanvir.post('/support', { topic: 'payment', text, requestId });
   expect(status).toBe(202);
   return requestId ?? (await own())[0]!._id;
 }
 
 async function answer(id: string, text: string): Promise<SupportRequest> {
-  app.advance(1_000);
+  await app.advance(1_000);
   return (await rehana.post<{ data: SupportRequest }>(at(id, '/answer'), { text })).body.data;
 }
 
@@ -81,7 +81,7 @@ test('a member goes on with a message: it waits for staff again, in one conversa
   expect(mine.status).toBe('OPEN');
 });
 
-test('attack 126: nobody goes on with a message of somebody else', async () => {
+test('attack 124: nobody goes on with a message of somebody else', async () => {
   const id = await write('My payment is not there.');
   const other = await signUpActive(app, { gender: 'women' });
   const body = { topic: 'other', text: 'This is not mine.', requestId: id };
@@ -91,7 +91,7 @@ test('attack 126: nobody goes on with a message of somebody else', async () => {
   expect(texts(await show(id))).toEqual(['WRITER: My payment is not there.']);
 });
 
-test('attack 126: a note stays with staff: the member neither reads nor downloads it, and is not notified', async () => {
+test('attack 124: a note stays with staff: the member neither reads nor downloads it, and is not notified', async () => {
   const id = await write('My payment is not there.');
   const noted = await rehana.post<{ data: SupportRequest }>(at(id, '/notes'), { text: 'He called twice.' });
   expect(texts(noted.body.data)).toEqual(['WRITER: My payment is not there.', 'NOTE: He called twice.']);
@@ -225,10 +225,10 @@ test('colleagues see who is writing, and nothing of it is stored', async () => {
 test('a conversation is kept for the time of its latest turn', async () => {
   const old = await write('My payment is not there.');
   await answer(old, 'We found it.');
-  app.advance(100 * DAY_MS);
+  await app.advance(100 * DAY_MS);
   await deleteOldMessages(app.context);
   expect(await app.context.db.selectFrom('support_entries').selectAll().execute()).toHaveLength(2);
-  app.advance(81 * DAY_MS);
+  await app.advance(81 * DAY_MS);
   await deleteOldMessages(app.context);
   expect(await app.context.db.selectFrom('support_entries').selectAll().execute()).toEqual([]);
 });

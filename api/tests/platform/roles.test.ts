@@ -60,7 +60,7 @@ describe('a process that only encodes pictures', () => {
     const more = createJobRunner(context, [job('avifs')], 'pictures');
     for (const runner of [others, pictures, more]) await runner.look();
     app.stopClock();
-    app.advance(61_000);
+    await app.advance(61_000);
     for (const runner of [others, pictures, more]) await runner.look();
     expect(ran.toSorted()).toEqual(['avifs', 'mails']);
     for (const runner of [others, pictures, more]) await runner.close();

@@ -33,7 +33,7 @@ const listed = async (by: StaffPerson, assigned: string) =>
   );
 
 async function ask(text: string): Promise<string> {
-  app.advance(1_000);
+  await app.advance(1_000);
   await tanvir.post('/support', { topic: 'other', text });
   const { data } = (await rehana.get<{ data: SupportRequest[] }>('/admin/support')).body;
   return data.at(-1)!._id;
@@ -82,7 +82,7 @@ test('an item that is put off leaves the list until its time, and comes back by 
   expect(await listed(rehana, 'anyone')).toEqual([two]);
   expect(await listed(rehana, 'me')).toEqual([]);
   expect(await listed(rehana, 'snoozed')).toEqual([one]);
-  app.advance(3_600_001);
+  await app.advance(3_600_001);
   const again = await signInStaff(app);
   expect(await listed(again, 'snoozed')).toEqual([]);
   expect(await listed(again, 'anyone')).toEqual([one, two]);
@@ -91,7 +91,7 @@ test('an item that is put off leaves the list until its time, and comes back by 
   expect(await listed(again, 'anyone')).toEqual([one, two]);
 });
 
-test('attack 127: only what waits is assigned, to colleagues who may decide it, until a time that is near', async () => {
+test('attack 125: only what waits is assigned, to colleagues who may decide it, until a time that is near', async () => {
   const one = await ask('Where is my photo?');
   const uploader = await signInStaff(app, 'uploader');
   expect((await assign(rehana, one, { staffId: uploader.id })).body.fields).toEqual(['staffId']);
@@ -121,12 +121,12 @@ test('an item that is decided leaves the assignments, and is forgotten after the
   const stored = () => app.context.db.selectFrom('work_assignments').selectAll().execute();
   await deleteEndedAssignments(app.context);
   expect(await stored()).toHaveLength(1);
-  app.advance(8 * DAY_MS);
+  await app.advance(8 * DAY_MS);
   await deleteEndedAssignments(app.context);
   expect(await stored()).toEqual([]);
 });
 
-test('attack 127: of eight parallel takings one person has it, and nothing is lost', async () => {
+test('attack 125: of eight parallel takings one person has it, and nothing is lost', async () => {
   const one = await ask('Where is my photo?');
   await Promise.all(Array.from({ length: 8 }, (_, n) => assign(n % 2 ? rehana : jahid, one)));
   expect((await rehana.get('/admin/assignments?kind=support')).body.data).toHaveLength(1);

@@ -61,7 +61,7 @@ test.each([
     'bn',
     profileSections.map((section) => bn.account[`section_${section}`]),
     [bn.account.setPreference],
-    [bn.account.field_aboutMyself, bn.account.writeBangla, bn.account.setPartnerPost],
+    [bn.account.field_aboutMyself_self, bn.account.writeBangla, bn.account.setPartnerPost],
   ],
 ] as const)(
   'the profile form has the eight sections of the specification (%s) [S2.19]',
