@@ -1,27 +1,15 @@
 import type { Asked } from '../../state/asked.ts';
 
 type Place = Extract<Asked, { act: 'open' }>['place'];
-type Reason =
-  | 'contact'
-  | 'favorite'
-  | 'invite'
-  | 'messages'
-  | 'more'
-  | 'nearby'
-  | 'pay'
-  | 'report'
-  | 'search';
+type Reason = 'contact' | 'invite' | 'messages' | 'more' | 'nearby' | 'search';
 
 /** Others are asked for to see more. */
 const placeReasons: Readonly<Partial<Record<Place['name'], Reason>>> = {
-  PAYMENT_POPUP: 'pay',
-  REPORT_POPUP: 'report',
   SEARCH: 'search',
   SINGLE_CHAT_WINDOW: 'messages',
 };
 const actReasons: Readonly<Partial<Record<Asked['act'], Reason>>> = {
   invite: 'invite',
-  favorite: 'favorite',
   contact: 'contact',
   messages: 'messages',
   hi: 'messages',
