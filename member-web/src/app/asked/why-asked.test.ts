@@ -20,7 +20,7 @@ test.each<[Asked | undefined, string]>([
   [{ act: 'open', place: { name: 'SEARCH', params: {} } }, 'Sign up free to search by your own wishes.'],
   [{ act: 'invite', action: 'SEND', ...nusrat }, 'Sign up free to invite Nusrat.'],
   [{ act: 'favorite', add: true, ...nusrat }, 'Sign up free to see more and send messages.'],
-  [{ act: 'contact', ...nusrat }, 'Sign up free first. Then you see how to call Nusrat.'],
+  [{ act: 'contact', ...nusrat }, 'Sign up free to see how to call Nusrat.'],
   [
     { act: 'open', place: { name: 'SINGLE_CHAT_WINDOW', params: { profileId: 'nusrat', name: 'Nusrat' } } },
     'Sign up free to write to Nusrat.',

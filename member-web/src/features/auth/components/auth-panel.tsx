@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../components/tabs.tsx';
 import { Text } from '../../../components/text.tsx';
 import { authStateAtom, isPastAccount } from '../../../state/state.ts';
-import { AcceptLine } from './accept-line.tsx';
 import styles from './auth.module.css';
 import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -75,7 +74,6 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, loadLater, onDone 
         />
       )}
       {authState === 'INITIAL_STATE' ? <GoogleButton {...(callbackUrl ? { callbackUrl } : {})} /> : null}
-      {mode === 'signUp' && !isSignedUp ? <AcceptLine /> : null}
     </div>
   );
 }

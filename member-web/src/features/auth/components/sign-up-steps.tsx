@@ -96,7 +96,7 @@ export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
     onDone();
   }
 
-  const { InfoStep, PhoneStep, PictureStep } = later ?? {};
+  const { AcceptLine, InfoStep, PhoneStep, PictureStep } = later ?? {};
   return (
     <div ref={root} tabIndex={-1} className={classes(styles.form, styles.step)}>
       <div>
@@ -141,6 +141,7 @@ export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
           onFinish={finish}
         />
       ) : null}
+      {AcceptLine && !isPastAccount(state) ? <AcceptLine /> : null}
       {state === 'PROFILE_PICTURE_STATE' && PictureStep ? (
         <PictureStep
           onDone={() => (user?.phoneNumber?.isVerified === false ? setState('PHONE_STATE') : leave())}
