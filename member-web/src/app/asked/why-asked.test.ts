@@ -19,15 +19,15 @@ test.each<[Asked | undefined, string]>([
   [{ act: 'go', path: '/new' }, 'Sign up free to see more and send messages.'],
   [{ act: 'open', place: { name: 'SEARCH', params: {} } }, 'Sign up free to search by your own wishes.'],
   [{ act: 'invite', action: 'SEND', ...nusrat }, 'Sign up free to invite Nusrat.'],
-  [{ act: 'favorite', add: true, ...nusrat }, 'Sign up free to keep Nusrat in your favorites.'],
-  [{ act: 'contact', ...nusrat }, 'Sign up free first. Then you see how to call Nusrat.'],
+  [{ act: 'favorite', add: true, ...nusrat }, 'Sign up free to see more and send messages.'],
+  [{ act: 'contact', ...nusrat }, 'Sign up free to see how to call Nusrat.'],
   [
     { act: 'open', place: { name: 'SINGLE_CHAT_WINDOW', params: { profileId: 'nusrat', name: 'Nusrat' } } },
     'Sign up free to write to Nusrat.',
   ],
   [
     { act: 'open', place: { name: 'PAYMENT_POPUP', params: { packageId: 'gold' } } },
-    'Sign up free first. Then you can buy this package.',
+    'Sign up free to see more and send messages.',
   ],
 ])('the form of sign-up says why it opened: %j', (asked, words) => {
   expect(said(asked)).toBe(words);

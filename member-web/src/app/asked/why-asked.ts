@@ -1,31 +1,20 @@
 import type { Asked } from '../../state/asked.ts';
 
 type Place = Extract<Asked, { act: 'open' }>['place'];
-/** A guest cannot ask for a dialog that lacks here. */
-const placeReasons = {
-  CHAT_LIST: 'chats',
-  PAYMENT_POPUP: 'pay',
-  PROFILE: 'profile',
-  REPORT_POPUP: 'report',
-  SAVE_SEARCH: 'saveSearch',
+type Reason = 'contact' | 'invite' | 'messages' | 'more' | 'nearby' | 'search';
+
+/** Others are asked for to see more. */
+const placeReasons: Readonly<Partial<Record<Place['name'], Reason>>> = {
   SEARCH: 'search',
   SINGLE_CHAT_WINDOW: 'messages',
-  SINGLE_PROFILE_SHOW: 'person',
-} as const satisfies Partial<Record<Place['name'], string>>;
-const actReasons = {
+};
+const actReasons: Readonly<Partial<Record<Asked['act'], Reason>>> = {
   invite: 'invite',
-  favorite: 'favorite',
-  block: 'block',
   contact: 'contact',
   messages: 'messages',
   hi: 'messages',
-} as const satisfies Partial<Record<Asked['act'], string>>;
+};
 
-type Reason =
-  | (typeof placeReasons)[keyof typeof placeReasons]
-  | (typeof actReasons)[keyof typeof actReasons]
-  | 'nearby'
-  | 'more';
 interface Why {
   /** Of the text that says it. */
   readonly why: Reason;
@@ -41,10 +30,10 @@ export function whyAsked(asked: Asked | undefined): Why {
       return { why: asked.path === '/nearby' ? 'nearby' : 'more', name: '' };
     case 'open': {
       const { name: dialog, params } = asked.place;
-      const why = dialog === 'CONNECTION_LIST' ? 'more' : placeReasons[dialog];
+      const why = placeReasons[dialog] ?? 'more';
       return { why, name: 'name' in params ? params.name : '' };
     }
     default:
-      return { why: actReasons[asked.act], name: asked.name };
+      return { why: actReasons[asked.act] ?? 'more', name: asked.name };
   }
 }

@@ -17,7 +17,5 @@ export function SignInDialog(props: DialogProps<'LOGIN'>) {
   const { t } = useTranslation('auth');
   const kept = useAtomValue(keptAskedAtom);
   const { why, name } = whyAsked(kept?.gate === 'signUp' ? kept.asked : undefined);
-  return (
-    <LoginDialog {...props} why={`${t(`why_${why}`, { name })} ${t('signUpTakes')}`} loadLater={loadLater} />
-  );
+  return <LoginDialog {...props} why={t(`why_${why}`, { name })} loadLater={loadLater} />;
 }

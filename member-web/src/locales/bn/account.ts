@@ -285,4 +285,6 @@ export const account: TextsLike<typeof english> = {
   field_reads: 'পছন্দের বই',
   field_movies: 'সিনেমা',
   field_sports: 'খেলাধুলা',
+  acceptTerms:
+    'সাইন আপ করলে আপনি আমাদের [ব্যবহারের নিয়ম] ও [গোপনীয়তার নিয়ম] মেনে নিচ্ছেন। আরও পড়ুন: [দাম], [নিরাপত্তা]।',
 };

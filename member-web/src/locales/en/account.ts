@@ -286,4 +286,6 @@ export const account = {
   field_reads: 'Reading',
   field_movies: 'Films',
   field_sports: 'Sports',
+  acceptTerms:
+    'By signing up you accept the [Terms] and the [Privacy Notice]. Read more: [Prices], [Safety].',
 } as const;

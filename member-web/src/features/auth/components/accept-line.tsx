@@ -7,10 +7,10 @@ const pages = ['terms', 'privacy', 'prices', 'safety'] as const;
 
 /** What who signs up accepts, and where to read more. The links leave the form open. */
 export function AcceptLine() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   return (
     <Text size={200} className={styles.quiet}>
-      {t('accept')
+      {t('acceptTerms')
         .split(/[[\]]/)
         .map((words, at) =>
           at % 2 === 0 ? (

@@ -6,7 +6,6 @@ import { Text } from '../../../components/text.tsx';
 import { authStateAtom, isPastAccount } from '../../../state/state.ts';
 import { draftAtom } from '../api/draft.ts';
 import { currentQuestion, questions } from '../api/questions.ts';
-import { AcceptLine } from './accept-line.tsx';
 import styles from './auth.module.css';
 import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -84,7 +83,6 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, loadLater, onDone 
       {authState === 'INITIAL_STATE' && !isAsking ? (
         <GoogleButton {...(callbackUrl ? { callbackUrl } : {})} />
       ) : null}
-      {mode === 'signUp' && !isSignedUp && (!isAsking || question === 'password') ? <AcceptLine /> : null}
     </div>
   );
 }

@@ -115,7 +115,7 @@ export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
     },
     onBack: before && (() => goTo(before)),
   };
-  const { FactQuestions, PhoneStep, PictureStep } = later ?? {};
+  const { AcceptLine, FactQuestions, PhoneStep, PictureStep } = later ?? {};
   const of = asked.length + 2;
   return (
     // The next steps load while the first questions are answered.
@@ -137,6 +137,7 @@ export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
           failure={error && refusals.length === 0 ? messageOf(error) : undefined}
         />
       ) : null}
+      {AcceptLine && (place === 0 || question === 'password') ? <AcceptLine /> : null}
       {!question && state === 'PHONE_STATE' && PhoneStep ? (
         <PhoneStep onDone={() => setState('PROFILE_PICTURE_STATE')} />
       ) : null}
