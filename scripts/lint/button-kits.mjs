@@ -5,7 +5,7 @@
 const plainFiles = [
   /^app\/(missing-code|not-found)\.tsx$/,
   /^app\/layout\/(?!first-look|policy-message|header\/open-)/,
-  /^components\/(button|radio|text)\.tsx$/,
+  /^components\/(button|text)\.tsx$/,
   /^components\/dialog\/plain-dialog/,
   /^components\/form\/(field|form-|password-|select-|submit-|text-)/,
   /^components\/states\//,
@@ -16,7 +16,7 @@ const plainFiles = [
   /^parts\/profile-card\/(card-(?!details)|info-tip|invite-|missed-wishes|profile-card|verified-badge)/,
   /^parts\/profile-list\/profile-feed\.tsx$/,
 ];
-const plainKit = /^member-web\/src\/components\/(button|radio|text)\.tsx$/;
+const plainKit = /^member-web\/src\/components\/(button|text)\.tsx$/;
 const folder = 'member-web/src/';
 
 /**
@@ -28,7 +28,7 @@ export function breachOfKit(file, target) {
   if (!file.startsWith(folder)) return undefined;
   const isPlain = plainFiles.some((pattern) => pattern.test(file.slice(folder.length)));
   if (isPlain && target === '@fluentui/react-components')
-    return 'This file shows before Fluent arrives: it uses components/button.tsx, text.tsx and radio.tsx.';
+    return 'This file shows before Fluent arrives: it uses components/button.tsx and text.tsx.';
   if (!isPlain && plainKit.test(target))
     return "Only the first page and signing in use the plain kit: this file uses Fluent's Button, Text and Radio.";
   return undefined;

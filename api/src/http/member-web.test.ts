@@ -197,7 +197,7 @@ test('attack: no preview of a page other than a shared link shows a member, whoe
   }
 });
 
-test('attack 121: no text of a member leaves its place in the preview of a shared link', async () => {
+test('attack 120: no text of a member leaves its place in the preview of a shared link', async () => {
   const shared =
     `<head>${head}<meta property="og:description" content="Milon" /><meta property="og:type" content="website" /></head>` +
     '<body><div id="root"></div></body>';

@@ -145,7 +145,7 @@ export function memberWeb(
     const bare = { en: withTextsOf(heads.en, undefined), bn: withTextsOf(heads.bn, undefined) };
     if (hasPageData(path)) router.get(path, cacheFor('no-store'), filledPage(heads, bare, path));
     else if (path === '/p/:ref') {
-      // A kept page would show somebody who has hidden since (attack 122).
+      // A kept page would show somebody who has hidden since (attack 121).
       router.get(path, cacheFor('no-store'), async (c) => {
         const preview = (await mayFill(c)) ? await previewFor(c, c.req.param('ref') ?? '') : undefined;
         return c.html(preview ? withPreview(bare.en, preview, publicUrl) : bare.en);

@@ -70,7 +70,7 @@ test('a search by last use has those with a photo first, then the latest day, an
   expect(JSON.parse(tail)).toMatchObject({ d: today - DAY_MS });
 });
 
-test('a day of use is noted at sign-in and while a session lasts, but not while incognito (attack 123)', async () => {
+test('a day of use is noted at sign-in and while a session lasts, but not while incognito (attack 122)', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const dayOf = async () =>
     (
@@ -97,7 +97,7 @@ test('a day of use is noted at sign-in and while a session lasts, but not while 
   expect(await dayOf()).toBe(last);
 });
 
-test('a guest sorts no search, and a cursor belongs to its order (attack 123)', async () => {
+test('a guest sorts no search, and a cursor belongs to its order (attack 122)', async () => {
   const man = await signUpActive(app, { gender: 'men' });
   for (let n = 0; n < 3; n += 1) await signUpActive(app, { gender: 'women' });
   await man.put('/users/preference', { religion: ['hindu'] });

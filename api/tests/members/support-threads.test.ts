@@ -81,7 +81,7 @@ test('a member goes on with a message: it waits for staff again, in one conversa
   expect(mine.status).toBe('OPEN');
 });
 
-test('attack 124: nobody goes on with a message of somebody else', async () => {
+test('attack 123: nobody goes on with a message of somebody else', async () => {
   const id = await write('My payment is not there.');
   const other = await signUpActive(app, { gender: 'women' });
   const body = { topic: 'other', text: 'This is not mine.', requestId: id };
@@ -91,7 +91,7 @@ test('attack 124: nobody goes on with a message of somebody else', async () => {
   expect(texts(await show(id))).toEqual(['WRITER: My payment is not there.']);
 });
 
-test('attack 124: a note stays with staff: the member neither reads nor downloads it, and is not notified', async () => {
+test('attack 123: a note stays with staff: the member neither reads nor downloads it, and is not notified', async () => {
   const id = await write('My payment is not there.');
   const noted = await rehana.post<{ data: SupportRequest }>(at(id, '/notes'), { text: 'He called twice.' });
   expect(texts(noted.body.data)).toEqual(['WRITER: My payment is not there.', 'NOTE: He called twice.']);

@@ -70,7 +70,7 @@ test('a shared link names the person in the owner’s language, with a drawn pic
   await her.put('/users/language', { language: 'en' });
 });
 
-test('attack 121: an unknown, hidden, paused, deleted or blocked owner, and one who wants no preview, look the same', async () => {
+test('attack 120: an unknown, hidden, paused, deleted or blocked owner, and one who wants no preview, look the same', async () => {
   const unknown = await open('7F3K9Q2M');
   expect(unknown.html).toContain('<meta property="og:title" content="Milon" />');
   const one = (name: string) => signUpActive(app, { gender: 'women', name });
@@ -100,7 +100,7 @@ test('attack 121: an unknown, hidden, paused, deleted or blocked owner, and one 
   expect((await previewOf())['title']).toContain('Nusrat');
 });
 
-test('attack 122: nobody keeps the page of a shared link, and a search engine lists none', async () => {
+test('attack 121: nobody keeps the page of a shared link, and a search engine lists none', async () => {
   const { headers } = await open(her.user.profileId);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -91,7 +91,7 @@ test('an item that is put off leaves the list until its time, and comes back by 
   expect(await listed(again, 'anyone')).toEqual([one, two]);
 });
 
-test('attack 125: only what waits is assigned, to colleagues who may decide it, until a time that is near', async () => {
+test('attack 124: only what waits is assigned, to colleagues who may decide it, until a time that is near', async () => {
   const one = await ask('Where is my photo?');
   const uploader = await signInStaff(app, 'uploader');
   expect((await assign(rehana, one, { staffId: uploader.id })).body.fields).toEqual(['staffId']);
@@ -126,7 +126,7 @@ test('an item that is decided leaves the assignments, and is forgotten after the
   expect(await stored()).toEqual([]);
 });
 
-test('attack 125: of eight parallel takings one person has it, and nothing is lost', async () => {
+test('attack 124: of eight parallel takings one person has it, and nothing is lost', async () => {
   const one = await ask('Where is my photo?');
   await Promise.all(Array.from({ length: 8 }, (_, n) => assign(n % 2 ? rehana : jahid, one)));
   expect((await rehana.get('/admin/assignments?kind=support')).body.data).toHaveLength(1);

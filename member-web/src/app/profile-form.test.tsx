@@ -21,7 +21,7 @@ const user = {
   about: {},
 } as unknown as User;
 
-/** The HTML of each section of the form, all of them open. */
+/** The HTML of what stands first, and of each section of the form, all of them open. */
 async function renderSections(language: string): Promise<string[]> {
   await i18next.changeLanguage(language);
   vi.stubGlobal('localStorage', {
@@ -32,7 +32,7 @@ async function renderSections(language: string): Promise<string[]> {
       <ProfileForm user={user} />
     </QueryClientProvider>,
   );
-  return form.split('<h3').slice(1);
+  return form.split('<h3');
 }
 
 /** The texts of the elements with this tag. */
@@ -66,13 +66,16 @@ test.each([
 ] as const)(
   'the profile form has the eight sections of the specification (%s) [S2.19]',
   async (language, names, [toPreference], [aboutMyself, write, setPost]) => {
-    const sections = await renderSections(language);
-    expect(sections.map((section) => textsOf('button', section)[0])).toEqual(names);
+    const [first, ...sections] = await renderSections(language);
+    expect(sections.map((section) => textsOf('button', section)[0])).toEqual(
+      names.map((name) => expect.stringContaining(name)),
+    );
     const [preference, location] = ['preference', 'location'].map(
       (name) => sections[profileSections.indexOf(name as 'preference')],
     );
     expect(textsOf('button', preference)).toContain(toPreference);
-    expect(textsOf('label', location)).toContain(aboutMyself);
-    expect(textsOf('button', location)).toEqual(expect.arrayContaining([write, setPost]));
+    expect(textsOf('label', first)).toContain(aboutMyself);
+    expect(textsOf('button', first)).toContain(write);
+    expect(textsOf('button', location)).toContain(setPost);
   },
 );

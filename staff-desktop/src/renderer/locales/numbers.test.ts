@@ -68,6 +68,10 @@ const plain = [
   'transactions.amountWrong',
   'transactions.held.GATEWAY_SILENT',
   'users.searchMasked',
+  'work.time.days',
+  'work.time.hours',
+  'work.time.tomorrow',
+  'work.time.week',
 ];
 
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {

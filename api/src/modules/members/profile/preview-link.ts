@@ -14,7 +14,7 @@ import { getPublicProfile } from './get-public-profile.ts';
 
 /**
  * The preview of a shared link: only what guests see. Undefined where there is nobody to see, and where the
- * owner wants none: a reader cannot tell one from the other (attack 121).
+ * owner wants none: a reader cannot tell one from the other (attack 120).
  */
 export async function previewLink(
   context: AppContext,

@@ -24,10 +24,9 @@ import { NearbyForGuests } from './nearby-for-guests.tsx';
 /** Few reach the end: its code and texts load there, and not among what a short first feed needs. */
 const FeedEnd = lazy(async () => {
   await new Promise<void>((resolve) => whenUsed(resolve));
-  const { FeedEnd } = await loadCode(async () => {
-    const [code] = await Promise.all([import('./end-of-feed.tsx'), i18next.loadNamespaces('details')]);
-    return code;
-  });
+  const texts = loadCode(() => i18next.loadNamespaces('details'));
+  const { FeedEnd } = await loadCode(() => import('./end-of-feed.tsx'));
+  await texts;
   return { default: FeedEnd };
 });
 

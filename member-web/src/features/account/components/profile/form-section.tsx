@@ -41,7 +41,7 @@ export function FormSection({ section, children }: { section: ProfileSection; ch
     <AccordionItem value={section} className={styles.item}>
       <AccordionHeader as="h3" size="large" expandIconPosition="end">
         <span className={styles.title}>
-          <Text weight="semibold">{t(`section_${section}`)}</Text>
+          <Text weight="semibold">{t(`section_${section}`)}</Text>{' '}
           {of > 0 ? (
             <Text size={200} className={styles.count}>
               {t('filledIn', { filled: number(filled), of: number(of) })}
