@@ -11,6 +11,7 @@ import {
   endFreeAccess,
   repeatBanned,
   repeatIncognito,
+  repeatNoLinkPreview,
   repeatNoLongerBanned,
   repeatPhotoLimit,
 } from '../modules/members/index.ts';
@@ -55,6 +56,8 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatPause(db, id, what === 'pause.made', at);
     case 'incognito.on':
       return repeatIncognito(db, id);
+    case 'linkPreview.off':
+      return repeatNoLinkPreview(db, id);
     case 'freeAccess.ended':
       return endFreeAccess(db, id);
     case 'mail.ended':
@@ -67,6 +70,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatBlockEnd(db, pair);
     // What was given after the backup is lost with it: the member may give it again.
     case 'incognito.off':
+    case 'linkPreview.on':
     case 'freeAccess.given':
     case 'mail.chosen':
     case 'sms.chosen':

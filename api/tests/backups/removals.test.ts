@@ -68,6 +68,8 @@ test('each removal and withdrawal is in the list, by ids alone, once it is answe
     [() => her.put('/users/pause', { paused: false }), ['pause.ended', her.id, undefined]],
     [() => her.put('/users/incognito', { incognito: true }), ['incognito.on', her.id, undefined]],
     [() => her.put('/users/incognito', { incognito: false }), ['incognito.off', her.id, undefined]],
+    [() => her.put('/users/link-preview', { linkPreview: false }), ['linkPreview.off', her.id, undefined]],
+    [() => her.put('/users/link-preview', { linkPreview: true }), ['linkPreview.on', her.id, undefined]],
     [
       () => her.put('/users/notifications', { messages: { email: 'never' } }),
       ['mail.ended', her.id, 'messages'],

@@ -181,7 +181,7 @@ test('if a restore leaves no Administration that can sign in, the settings name 
   expect(await canSignIn()).toEqual(['new@example.com']);
 });
 
-test('who hid the profile, the photos or the visits after the backup is hidden (attack 110)', async () => {
+test('who hid the profile, the photos, the visits or the preview of the link after the backup is hidden (attack 110)', async () => {
   const [paused, shown, shy, open] = [await woman(), await woman(), await woman(), await woman()];
   await shown.put('/users/pause', { paused: true });
   await shy.patch('/users', { photoPrivacy: 'everyone' });
@@ -192,19 +192,20 @@ test('who hid the profile, the photos or the visits after the backup is hidden (
   await shown.put('/users/pause', { paused: false });
   for (const photoPrivacy of ['connections', 'premium']) await shy.patch('/users', { photoPrivacy });
   await shy.put('/users/incognito', { incognito: true });
+  await shy.put('/users/link-preview', { linkPreview: false });
   // More than the backup shows is not repeated: its owner may choose it again.
   await open.patch('/users', { photoPrivacy: 'members' });
   const served = await restored();
   const statesOf = async (member: Member) => {
-    const { incognito, paused_at, photo_privacy } = (await memberOf(served, member)) ?? {};
-    return { incognito, paused_at, photo_privacy };
+    const { incognito, link_preview, paused_at, photo_privacy } = (await memberOf(served, member)) ?? {};
+    return { incognito, link_preview, paused_at, photo_privacy };
   };
   const { paused_at } = (await memberOf(app, paused)) ?? {};
   expect(paused_at).toEqual(expect.any(Number));
   expect(await statesOf(paused)).toMatchObject({ paused_at });
   expect(await statesOf(shown)).toMatchObject({ paused_at: null });
-  expect(await statesOf(shy)).toMatchObject({ incognito: 1, photo_privacy: 'premium' });
-  expect(await statesOf(open)).toMatchObject({ photo_privacy: 'connections' });
+  expect(await statesOf(shy)).toMatchObject({ incognito: 1, link_preview: 0, photo_privacy: 'premium' });
+  expect(await statesOf(open)).toMatchObject({ link_preview: 1, photo_privacy: 'connections' });
   const counted = async ({ context }: TestApp) =>
     context.db.selectFrom('population').select('members').where('kind', '=', 'all').execute();
   expect(await counted(served)).toEqual(await counted(app));

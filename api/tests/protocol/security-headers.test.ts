@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -37,6 +37,33 @@ test('every answer has the security headers, also errors, files and what sockets
     expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
     expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
   }
+});
+
+test('a WebSocket opens, and the answer to its upgrade has the security headers', async () => {
+  const { url } = await app.listen();
+  const { hostname, port } = new URL(url);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const key = Buffer.from('sixteen bytes ok').toString('base64');
+    const asked = request({
+      hostname,
+      port,
+      path: '/socket.io/?EIO=4&transport=websocket',
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': 13,
+        'sec-websocket-key': key,
+      },
+    });
+    asked.on('upgrade', (opened, socket) => {
+      socket.destroy();
+      resolve(opened);
+    });
+    asked.on('response', resolve).on('error', reject).end();
+  });
+  expect(answer.statusCode).toBe(101);
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('on https every cookie is bound to this host, and scripts and other sites cannot read or send it', async () => {

@@ -20,7 +20,12 @@ export {
   withListingCounters,
 } from './listing/listing-counters.ts';
 export { loadUser } from './own-account/load-user.ts';
-export { endFreeAccess, repeatIncognito, repeatPhotoLimit } from './own-account/repeat-privacy.ts';
+export {
+  endFreeAccess,
+  repeatIncognito,
+  repeatNoLinkPreview,
+  repeatPhotoLimit,
+} from './own-account/repeat-privacy.ts';
 export { requireAllowed } from './own-account/save-preference.ts';
 export { matchProfileOf } from './profile/fit-view.ts';
 export { getVisible } from './profile/get-visible.ts';

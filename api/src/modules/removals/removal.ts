@@ -21,6 +21,8 @@ const kinds = [
   'pause.ended',
   'incognito.on',
   'incognito.off',
+  'linkPreview.off',
+  'linkPreview.on',
   'freeAccess.ended',
   'freeAccess.given',
   'mail.ended',

@@ -13,6 +13,11 @@ export async function repeatIncognito(db: Db, memberId: string): Promise<void> {
   await inTransaction(db, (trx) => updateMember(trx, memberId, { incognito: 1 }));
 }
 
+/** Repeats that the member wants no preview of a shared link. */
+export async function repeatNoLinkPreview(db: Db, memberId: string): Promise<void> {
+  await inTransaction(db, (trx) => updateMember(trx, memberId, { link_preview: 0 }));
+}
+
 /** The options are ordered: each shows the photos to fewer members than the one before. */
 const strictness = (privacy: string) => photoPrivacyOptions.findIndex(({ key }) => key === privacy);
 
