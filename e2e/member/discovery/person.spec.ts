@@ -1,4 +1,4 @@
-import { openHer, requiredFields } from '../../support/member/card-steps.ts';
+import { openDetails, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { addMen, desktop, telephone } from '../../support/member/discovery-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -56,3 +56,19 @@ for (const viewport of [telephone, desktop]) {
     await her.close();
   });
 }
+
+test('a press on the second photo of a person opens that one in full screen', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product, requiredFields, 2);
+  const { him, page, card } = await openHim(browser, product, telephone);
+  await openDetails(card);
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await page.getByRole('button', { name: 'Photo 2 of 2: open in full screen' }).click();
+  const photos = page.getByRole('dialog', { name: /^Photos of Nusrat/ });
+  await expect(photos.getByText('2 / 2')).toBeVisible();
+  await expect(photos.getByRole('img')).toBeInViewport({ ratio: 1 });
+  await expect(photos.getByRole('button', { name: 'Next photo' })).toHaveCount(0);
+  await Promise.all([her.close(), him.close()]);
+});
