@@ -53,6 +53,15 @@ for (const viewport of [telephone, desktop]) {
     await expect(person).toHaveCount(0);
     await page.goForward();
     await expect(person.getByRole('tabpanel').first()).toBeVisible();
+
+    // Whoever uses the device after her does not learn by Forward whom she looked at.
+    await page.goBack();
+    await expect(person).toHaveCount(0);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign up free' }).first()).toBeVisible();
+    await page.evaluate(() => globalThis.history.forward());
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await her.close();
   });
 }
