@@ -33,6 +33,18 @@ test('on a desktop the conversations stand beside the open one, and a window ove
   await expectAccessibleButToasts(page);
   expect((await chats.boundingBox())?.width).toBe(1075);
 
+  // What arrives while his profile covers the conversation is unread, and seen on the way back.
+  const seen = messages(man.page).getByText('Seen', { exact: true });
+  await expect(seen).toHaveCount(1);
+  await chats.getByTitle(/profile/).click();
+  await expect(chats).toBeHidden();
+  await write(man.page, 'Are you there?');
+  await write(man.page, 'Please write.');
+  await expect(page.getByText('2 new')).toHaveCount(1);
+  await expect(seen).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await expect(seen).toHaveCount(3);
+
   // A reload keeps both panes. On a phone, a conversation covers the list and leads back to it.
   await page.reload();
   await expect(messages(page).getByText('Walaikum assalam')).toBeVisible();

@@ -1,4 +1,4 @@
-import { openHer, requiredFields } from '../../support/member/card-steps.ts';
+import { openDetails, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { addMen, desktop, telephone } from '../../support/member/discovery-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -53,6 +53,31 @@ for (const viewport of [telephone, desktop]) {
     await expect(person).toHaveCount(0);
     await page.goForward();
     await expect(person.getByRole('tabpanel').first()).toBeVisible();
+
+    // Whoever uses the device after her does not learn by Forward whom she looked at.
+    await page.goBack();
+    await expect(person).toHaveCount(0);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign up free' }).first()).toBeVisible();
+    await page.evaluate(() => globalThis.history.forward());
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await her.close();
   });
 }
+
+test('a press on the second photo of a person opens that one in full screen', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product, requiredFields, 2);
+  const { him, page, card } = await openHim(browser, product, telephone);
+  await openDetails(card);
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await page.getByRole('button', { name: 'Photo 2 of 2: open in full screen' }).click();
+  const photos = page.getByRole('dialog', { name: /^Photos of Nusrat/ });
+  await expect(photos.getByText('2 / 2')).toBeVisible();
+  await expect(photos.getByRole('img')).toBeInViewport({ ratio: 1 });
+  await expect(photos.getByRole('button', { name: 'Next photo' })).toHaveCount(0);
+  await Promise.all([her.close(), him.close()]);
+});

@@ -37,6 +37,18 @@ test('staff and a member write in one conversation, with a note, two messages jo
   const talk = pane.getByRole('list', { name: 'Conversation' });
   await expect(talk.getByRole('listitem')).toHaveCount(2);
 
+  // T in the menu looks for an item; it takes nothing.
+  await pane.getByRole('button', { name: 'Give, due, put off' }).press('Enter');
+  const tomorrow = page.getByRole('menuitem', { name: 'Tomorrow, 9:00' });
+  await expect(tomorrow.first()).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(tomorrow.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tomorrow).toHaveCount(0);
+  await expect(pane.getByText('No one took it')).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(pane.getByText(/^Taken by/)).toBeVisible();
+
   await pane.getByRole('button', { name: 'Add a note' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('textbox', { name: 'Note' }).fill('He called twice.');
   await page.keyboard.press('Control+Enter');

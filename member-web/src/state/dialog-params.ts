@@ -55,7 +55,8 @@ export interface DialogParams {
   REPORT_APPEAL: None;
   SUPPORT_OPTIONS: None;
   /** A member's photos in full screen. */
-  PHOTOS: { profile: Profile; name: string };
+  /** With the photo to begin with: the first one if it is absent. */
+  PHOTOS: { profile: Profile; name: string; place?: number };
   /** The profiles of one invitation list. */
   INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
   CONNECTION_LIST: None;

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { store } from '../lib/store.ts';
-import { closeAllDialogs, closeDialog, openDialog, openDialogsAtom, watchHistory } from './dialogs.ts';
+import {
+  closeAllDialogs,
+  closeDialog,
+  dropForward,
+  openDialog,
+  openDialogsAtom,
+  watchHistory,
+} from './dialogs.ts';
 
 /** A history like a browser's: entries, a current position, and a `popstate` for every step back. */
 class TestHistory {
@@ -23,6 +30,9 @@ class TestHistory {
   }
   back() {
     this.go(-1);
+  }
+  forward() {
+    if (this.place < this.entries.length - 1) this.go(1);
   }
   go(steps: number) {
     // Like Chromium, which counts from the entry at the time of the call.
@@ -137,4 +147,18 @@ test('two dialogs that close in the same moment do not step back too far', async
   await settle();
   expect(names()).toEqual(['PROFILE']);
   expect(history.state).toMatchObject({ key: 'router', dialogs: 1 });
+});
+
+test('Forward opens a closed person again, but not after the member has left', async () => {
+  openDialog('SINGLE_PROFILE_SHOW', { id: 'a' });
+  closeDialog();
+  await settle();
+  history.forward();
+  await settle();
+  expect(names()).toEqual(['SINGLE_PROFILE_SHOW']);
+  await closeAllDialogs();
+  dropForward();
+  history.forward();
+  await settle();
+  expect(names()).toEqual([]);
 });

@@ -141,6 +141,11 @@ export function closeAllDialogs(): Promise<void> {
   return isStepping ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 }
 
+/** Drops the entries that Forward leads to: they name persons and conversations of the member who leaves. */
+export function dropForward(): void {
+  globalThis.history?.pushState(globalThis.history.state, '');
+}
+
 /** Opens the dialogs of a history entry again: after a reload, and by the browser's Forward. */
 function reopen(state: unknown): void {
   const places = (state as HistoryState | null)?.places ?? [];

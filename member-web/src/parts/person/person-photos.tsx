@@ -118,7 +118,7 @@ export function PersonPhotos({ profile, name }: { profile: Profile; name: string
             aria-label={t('openPhoto', { place: number(index + 1), count: photos.length })}
             aria-hidden={index !== place}
             tabIndex={index === place ? 0 : -1}
-            onClick={() => openDialog('PHOTOS', { profile, name })}
+            onClick={() => openDialog('PHOTOS', { profile, name, place: index })}
           >
             <PhotoPicture photo={photo} alt={t('card:photoOf', { name })} size="card" first={index === 0} />
           </button>

@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 
 /** Photos in full screen, one slide per view: by touch, arrow keys or buttons (spec §2). */
 export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
-  const { profile, name } = params;
+  const { profile, name, place: begin = 0 } = params;
   // A list has one photo of each profile. The whole profile brings the others.
   const photos = useWholeProfile(profile._id).data?.profileImages ?? profile.profileImages;
   const styles = useStyles();
@@ -64,9 +64,13 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
   const { t } = useTranslation(['details', 'card', 'common']);
   const { number } = useFormat();
   const track = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(0);
+  const [place, setPlace] = useState(begin);
 
-  useEffect(() => track.current?.focus(), []);
+  useEffect(() => {
+    const element = track.current;
+    element?.scrollTo({ left: begin * element.clientWidth });
+    element?.focus({ preventScroll: true });
+  }, [begin]);
 
   function go(step: number) {
     const element = track.current;
@@ -100,7 +104,12 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
         >
           {photos.map((photo, index) => (
             <div key={photo._id} className={styles.slide} aria-hidden={index !== place}>
-              <PhotoPicture photo={photo} alt={t('card:photoOf', { name })} size="full" first={index === 0} />
+              <PhotoPicture
+                photo={photo}
+                alt={t('card:photoOf', { name })}
+                size="full"
+                first={index === begin}
+              />
             </div>
           ))}
         </div>

@@ -72,6 +72,7 @@ function AssignmentLine({ id, kind }: Pick<WorkBarProps, 'id' | 'kind'>) {
   const { isPending, mutate } = useChangeAssignment(kind, id);
   const { dueAt, snoozedUntil, to } = assignmentOf(id) ?? {};
   const isMine = to !== undefined && to._id === me?._id;
+  const others = colleagues.filter(({ _id }) => _id !== me?._id && _id !== to?._id);
 
   function change(asked: AssignmentChange, done: string) {
     if (isPending) return;
@@ -121,20 +122,22 @@ function AssignmentLine({ id, kind }: Pick<WorkBarProps, 'id' | 'kind'>) {
         </MenuTrigger>
         <MenuPopover>
           <MenuList className={styles.list}>
-            <MenuGroup>
-              <MenuGroupHeader>{t('work.giveTo')}</MenuGroupHeader>
-              {colleagues
-                .filter(({ _id }) => _id !== me?._id && _id !== to?._id)
-                .map(({ _id, name }) => (
-                  <MenuItem
-                    key={_id}
-                    onClick={() => change({ act: 'assign', staffId: _id }, t('work.given', { name }))}
-                  >
-                    {name}
-                  </MenuItem>
-                ))}
-            </MenuGroup>
-            <MenuDivider />
+            {others.length > 0 && (
+              <>
+                <MenuGroup>
+                  <MenuGroupHeader>{t('work.giveTo')}</MenuGroupHeader>
+                  {others.map(({ _id, name }) => (
+                    <MenuItem
+                      key={_id}
+                      onClick={() => change({ act: 'assign', staffId: _id }, t('work.given', { name }))}
+                    >
+                      {name}
+                    </MenuItem>
+                  ))}
+                </MenuGroup>
+                <MenuDivider />
+              </>
+            )}
             <MenuGroup>
               <MenuGroupHeader>{t('work.dueUntil')}</MenuGroupHeader>
               {workTimes.map((time) => (

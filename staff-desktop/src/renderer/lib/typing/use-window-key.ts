@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const dialogs = '[role=dialog], [role=alertdialog]';
-const elsewhere = 'input, textarea, [contenteditable]';
+const elsewhere = 'input, textarea, [contenteditable], [role=menu]';
 const writing =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=range], [type=checkbox], [type=radio], [type=button])';
 
@@ -20,14 +20,18 @@ export function isInDialog(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && target.closest(dialogs) !== null;
 }
 
+/** Whether a select finds one of its options by this key. */
+const isForSelect = ({ ctrlKey, key, metaKey, target }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && target instanceof Element && target.closest('select') !== null;
+
 /**
- * Listens to keys anywhere in the window, except in text inputs and while a dialog is open, whose opener may
- * still have the focus, and except keys that were already handled.
+ * Listens to keys anywhere in the window, except in text inputs, menus and selects, which find their items by
+ * letters, while a dialog is open, whose opener may still have the focus, and keys that were already handled.
  */
 export function useWindowKey(listener: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { defaultPrevented, target } = event;
-    if (defaultPrevented || isDialogOpen()) return;
+    if (defaultPrevented || isDialogOpen() || isForSelect(event)) return;
     if (target instanceof Element && target.closest(elsewhere)) return;
     listener(event);
   });

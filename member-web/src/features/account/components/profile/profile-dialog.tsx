@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { SettingsIcon } from '../../../../components/icons.ts';
+import { useLabelOf, useOwner } from '../../../../entities/profile/use-whose.ts';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { atLeast } from '../../../../lib/media.ts';
 import type { DialogProps, FieldPart } from '../../../../state/dialog-params.ts';
@@ -46,8 +47,10 @@ interface Props extends DialogProps<'PROFILE'> {
 /** PROFILE: dashboard, edit form and preference. Settings leads to the list on the dashboard (spec §2). */
 export function ProfileDialog({ params, onClose, preference }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const user = useCurrentUser();
+  const { whose } = useOwner(user?.profileCreatedFor, user?.gender);
+  const title = useLabelOf()(whose, t(whose ? 'shell:profile' : 'profile'));
   const [tab, setTab] = useAtom(profileTabAtom);
   // Opened tabs stay mounted, so that switching tabs loses no input.
   const [seen, setSeen] = useState<readonly ProfileTab[]>([]);
@@ -78,8 +81,8 @@ export function ProfileDialog({ params, onClose, preference }: Props) {
   };
   return (
     <AppDialog
-      title={t('profile')}
-      pageTitle={t('profile')}
+      title={title}
+      pageTitle={title}
       size="wide"
       flush
       className={styles.frame}

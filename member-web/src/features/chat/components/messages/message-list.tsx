@@ -103,6 +103,8 @@ interface Props {
   part: Part;
   name: string;
   me: string;
+  /** False while another dialog covers the conversation. */
+  isInSight: boolean;
   /** The searched text and the current result. */
   sought: JumpTarget | undefined;
   onNewest: () => void;
@@ -113,7 +115,8 @@ interface Props {
  * The messages of one part of a conversation, the newest at the bottom. Scrolling up loads older ones without
  * limit.
  */
-export function MessageList({ thread, part, name, me, sought, onNewest, onDelete }: Props) {
+export function MessageList(props: Props) {
+  const { thread, part, name, me, isInSight, sought, onNewest, onDelete } = props;
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const scroll = useRef<HTMLElement>(null);
@@ -138,7 +141,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
     onLeaveEarlier: onNewest,
   });
   const more = useMore(conversation, part);
-  useSeen(conversation, me, end.atEnd);
+  useSeen(conversation, me, end.atEnd && isInSight);
   const typing = useAtomValue(typingAtom).has(thread.id);
   const announced = useMessageToAnnounce(thread.messages, me);
   const isDangerous = useShownWarnings(me, thread.id, announced?.warnings ?? []).length > 0;

@@ -14,6 +14,7 @@ export function ChatWindowDialog({ params, onClose }: DialogProps<'SINGLE_CHAT_W
       user={user}
       friendId={params.profileId}
       name={params.name}
+      place="SINGLE_CHAT_WINDOW"
       // The page's title has no name: the history of a phone is often shared.
       renderFrame={(parts) => (
         <AppDialog size="chat" flush pageTitle={t('title')} onClose={onClose} {...parts} />

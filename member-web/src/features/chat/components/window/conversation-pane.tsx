@@ -37,6 +37,7 @@ export function ConversationPane({ user, friendId, name }: Props) {
       user={user}
       friendId={friendId}
       name={name}
+      place="CHAT_LIST"
       renderFrame={({ title, actions, footer, children }) => (
         <section ref={pane} className={styles.root} aria-label={name}>
           <header className={styles.head}>

@@ -1,9 +1,11 @@
 import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
+import { findLast } from '@milon/shared/lists';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectedAtom } from '../../../../lib/server/live-socket.ts';
+import { openDialogsAtom } from '../../../../state/dialogs.ts';
 import { activeConversationAtom } from '../../../../state/state.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { useConversationPart } from '../messages/use-conversation-part.ts';
@@ -40,11 +42,21 @@ interface Props {
   friendId: string;
   /** '' if it is not known. */
   name: string;
+  /** The dialog that it is in. */
+  place: Place;
   renderFrame: (parts: Parts) => ReactNode;
 }
 
+type Place = 'CHAT_LIST' | 'SINGLE_CHAT_WINDOW';
+
+/** Whether the conversation is in sight: no other dialog replaces its own. A question leaves it in sight. */
+function useIsInSight(place: Place, friendId: string): boolean {
+  const top = findLast(useAtomValue(openDialogsAtom), ({ name }) => name !== 'CONFIRM');
+  return top?.name === place && (top.params as { profileId?: string }).profileId === friendId;
+}
+
 /** One conversation, in a window of its own or beside the list. */
-export function Conversation({ user, friendId, name: givenName, renderFrame }: Props) {
+export function Conversation({ user, friendId, name: givenName, place, renderFrame }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const { thread, friend, name, isGone, isReported, isEmpty, isUnknown, query } = useThread(
@@ -55,10 +67,12 @@ export function Conversation({ user, friendId, name: givenName, renderFrame }: P
   const disconnected = useAfterDelay(!useAtomValue(connectedAtom), silenceMs);
 
   const setActive = useSetAtom(activeConversationAtom);
+  const isInSight = useIsInSight(place, friendId);
   useEffect(() => {
+    if (!isInSight) return;
     setActive(thread.id);
     return () => setActive(undefined);
-  }, [setActive, thread.id]);
+  }, [isInSight, setActive, thread.id]);
 
   const deletion = useDeletion(user._id);
   const reading = useConversationPart(thread.conversation);
@@ -118,6 +132,7 @@ export function Conversation({ user, friendId, name: givenName, renderFrame }: P
             onNewest={reading.toNewest}
             name={name}
             me={user._id}
+            isInSight={isInSight}
             onDelete={deletion.remove}
           />
         )}
