@@ -361,17 +361,22 @@ test('staff can ban a writer who keeps writing; a decision must name a valid rev
   expect((await decide(staff, seen, 'BAN')).body.code).toBe('ALREADY_DECIDED');
 });
 
-test('the queue continues where a page ended, newest first', async () => {
+test('what waits is listed oldest first, what is decided newest first, and goes on where a page ended', async () => {
   for (let n = 0; n < 3; n += 1) {
     const man = await signUpActive(app, { gender: 'men', name: `Karim ${'ABC'[n]}` });
     await app.advance(1_000);
     await say(await socketOf(man), ayesha, asksForMoney);
   }
   const first = (await staff.get('/admin/message-cases?limit=2')).body;
-  expect(first.data.map((row: MessageCase) => row.sender.lastName)).toEqual(['C', 'B']);
+  expect(first.data.map((row: MessageCase) => row.sender.lastName)).toEqual(['A', 'B']);
   const second = (await staff.get(`/admin/message-cases?limit=2&cursor=${first.nextCursor}`)).body;
-  expect(second.data.map((row: MessageCase) => row.sender.lastName)).toEqual(['A']);
+  expect(second.data.map((row: MessageCase) => row.sender.lastName)).toEqual(['C']);
   expect(second).not.toHaveProperty('nextCursor');
+  for (const one of [...first.data, ...second.data]) await decide(staff, one, 'CLEAR');
+  const decided = (await staff.get('/admin/message-cases?status=CLEARED&limit=2')).body;
+  expect(decided.data.map((row: MessageCase) => row.sender.lastName)).toEqual(['C', 'B']);
+  const last = (await staff.get(`/admin/message-cases?status=CLEARED&cursor=${decided.nextCursor}`)).body;
+  expect(last.data.map((row: MessageCase) => row.sender.lastName)).toEqual(['A']);
   expect((await staff.get('/admin/message-cases?cursor=x')).status).toBe(400);
   expect((await staff.get('/admin/message-cases?limit=51')).status).toBe(400);
 });

@@ -297,7 +297,36 @@ const effects: Readonly<Record<string, Effect>> = {
       },
     ]),
   ),
-  // This one lets days pass, which ends the sessions, so it comes last.
+  // Colleagues who work on these queues read how long their items may wait.
+  ...Object.fromEntries(
+    Object.entries({
+      documents: 'document',
+      reports: 'report-case',
+      messages: 'message-case',
+      payments: 'transaction',
+      support: 'support',
+    }).map(([queue, kind]) => [
+      `lateAfterHours.${queue}`,
+      {
+        value: 700,
+        notice: async () => (await admin.get(`/admin/assignments?kind=${kind}`)).body.lateAfterHours,
+        before: Reflect.get(defaults.lateAfterHours, queue),
+        after: 700,
+      },
+    ]),
+  ),
+  // These let time pass, which ends the sessions, so they come last.
+  'lateAfterHours.photos': {
+    value: 700,
+    notice: async () => {
+      await uploadPhoto(await signUpActive(app, { gender: 'women' }), 1);
+      await app.advance(13 * 3_600_000);
+      await admin.signIn({ code: await authenticator.code() });
+      return (await admin.get('/admin/dashboard')).body.late.photos > 0;
+    },
+    before: true,
+    after: false,
+  },
   secondLookDays: {
     value: 2,
     beside: { secondLookShare: 100 },

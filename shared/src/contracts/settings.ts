@@ -5,6 +5,9 @@ import { defineCall } from './call.ts';
 import { manualPaymentMethods, paymentProviders } from './commerce.ts';
 import { COUNT_MAX, dataOf, timeSchema } from './common.ts';
 
+/** Of each queue: what waits longer is late. */
+const lateAfter = (hours: number) => z.number().int().min(1).max(720).default(hours);
+
 const count = (fallback: number) => z.number().int().min(0).max(100).default(fallback);
 
 /** The settings of Administration (spec §3), with their defaults. */
@@ -47,6 +50,17 @@ export const settingsSchema = z
     secondLookShare: z.number().int().min(0).max(100).default(5),
     /** Days after which an untaken second look lapses and the first decision stands. */
     secondLookDays: z.number().int().min(1).max(365).default(7),
+    /** Hours after which what waits in a queue is late. */
+    lateAfterHours: z
+      .object({
+        photos: lateAfter(12),
+        documents: lateAfter(24),
+        reports: lateAfter(12),
+        messages: lateAfter(12),
+        payments: lateAfter(4),
+        support: lateAfter(24),
+      })
+      .prefault({}),
     visitorsShown: z.enum(['fixed', 'real']).default('fixed'),
     /** Telephone number for questions, shown on invoices. Empty until staff set it: nothing is shown. */
     contactMobile: z.string().max(24).default(''),
@@ -74,9 +88,15 @@ export const versionedSettingsSchema = settingsSchema
   .meta({ id: 'VersionedSettings' });
 export type VersionedSettings = z.output<typeof versionedSettingsSchema>;
 
-/** The settings that are public. Those about the staff's sign-in and the photo review are not. */
+/** The settings that are public. Those about the staff's sign-in and their queues are not. */
 export const publicSettingsSchema = settingsSchema
-  .omit({ secondFactorRequired: true, photoGraceSeconds: true, secondLookShare: true, secondLookDays: true })
+  .omit({
+    secondFactorRequired: true,
+    photoGraceSeconds: true,
+    secondLookShare: true,
+    secondLookDays: true,
+    lateAfterHours: true,
+  })
   .meta({ id: 'PublicSettings' });
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 

@@ -2,18 +2,33 @@ import type { Assigned, WorkKind } from '@milon/shared/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { lowestIdAt } from '../../platform/ids.ts';
 
-/** The table of each queue, and what waits for staff in it. */
+const madeBefore = (at: number) => sql`item.id < ${lowestIdAt(at)}`;
+
+/** The table of each queue, what waits for staff in it, and what of that waits since before a time. */
 const queues = {
-  document: { table: 'documents', waits: sql`item.status = 'PENDING'` },
-  'message-case': { table: 'message_cases', waits: sql`item.status = 'OPEN'` },
-  'report-case': { table: 'report_cases', waits: sql`item.status in ('OPEN', 'APPEALED')` },
-  support: { table: 'support_messages', waits: sql`item.status = 'OPEN'` },
+  document: { table: 'documents', waits: sql`item.status = 'PENDING'`, before: madeBefore },
+  'message-case': { table: 'message_cases', waits: sql`item.status = 'OPEN'`, before: madeBefore },
+  'report-case': {
+    table: 'report_cases',
+    waits: sql`item.status in ('OPEN', 'APPEALED')`,
+    before: (at) => sql`${madeBefore(at)} and coalesce(item.appealed_at, 0) < ${at}`,
+  },
+  support: {
+    table: 'support_messages',
+    waits: sql`item.status = 'OPEN'`,
+    before: (at) => sql`item.status_since < ${at}`,
+  },
   transaction: {
     table: 'transactions',
     waits: sql`(item.attention = 1 or (item.status = 'PENDING' and item.provider is null))`,
+    before: madeBefore,
   },
-} as const satisfies Record<WorkKind, { table: string; waits: RawBuilder<unknown> }>;
+} as const satisfies Record<
+  WorkKind,
+  { table: string; waits: RawBuilder<unknown>; before: (at: number) => RawBuilder<unknown> }
+>;
 
 export interface Item {
   readonly kind: WorkKind;
@@ -100,26 +115,55 @@ interface Whose {
   readonly assigned: Assigned | undefined;
   readonly staffId: string;
   readonly now: number;
+  /** What waits since before this time is late. */
+  readonly lateBefore: number;
 }
 
-/** Whether the item in the column `itemId` is listed, by who has it and whether it is put off. */
-export function isAssigned(
+/** Whether the item in the column `itemId` is listed: who has it, whether it is late or put off. */
+export function isListed(
   kind: WorkKind,
   itemId: string,
-  { assigned, now, staffId }: Whose,
+  { assigned, lateBefore, now, staffId }: Whose,
 ): RawBuilder<SqlBool> {
   const has = (condition: RawBuilder<unknown>) =>
     sql`exists (select 1 from work_assignments as work where work.kind = ${kind}
       and work.item_id = ${sql.ref(itemId)} and ${condition})`;
-  const snoozed = has(sql`work.snoozed_until > ${now}`);
+  const isSnoozed = has(sql`work.snoozed_until > ${now}`);
   if (assigned === undefined) return sql<SqlBool>`1 = 1`;
-  if (assigned === 'snoozed') return sql<SqlBool>`${snoozed}`;
-  if (assigned === 'anyone') return sql<SqlBool>`not ${snoozed}`;
-  const isMine = has(sql`work.staff_id = ${staffId}`);
-  const isTaken = has(sql`work.staff_id is not null`);
-  return assigned === 'me'
-    ? sql<SqlBool>`${isMine} and not ${snoozed}`
-    : sql<SqlBool>`not ${isTaken} and not ${snoozed}`;
+  if (assigned === 'snoozed') return sql<SqlBool>`${isSnoozed}`;
+  if (assigned === 'anyone') return sql<SqlBool>`not ${isSnoozed}`;
+  if (assigned === 'me') return sql<SqlBool>`${has(sql`work.staff_id = ${staffId}`)} and not ${isSnoozed}`;
+  if (assigned === 'nobody')
+    return sql<SqlBool>`not ${has(sql`work.staff_id is not null`)} and not ${isSnoozed}`;
+  const { before, table, waits } = queues[kind];
+  const isOld = sql`exists (select 1 from ${sql.table(table)} as item
+    where item.id = ${sql.ref(itemId)} and ${waits} and ${before(lateBefore)})`;
+  return sql<SqlBool>`(${isOld} or ${has(sql`work.due_at < ${now}`)}) and not ${isSnoozed}`;
+}
+
+/**
+ * Counts what of a queue is late, up to `most`: it waits since before `lateBefore`, or its time has passed.
+ * What is put off is not late.
+ */
+export async function countLate(
+  db: Db,
+  kind: WorkKind,
+  { lateBefore, most, now }: Pick<Whose, 'lateBefore' | 'now'> & { readonly most: number },
+): Promise<number> {
+  const { before, table, waits } = queues[kind];
+  const items = sql.table(table);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (
+    select id from (select item.id from ${items} as item where ${waits} and ${before(lateBefore)}
+      and not exists (select 1 from work_assignments as work
+        where work.kind = ${kind} and work.item_id = item.id and work.snoozed_until > ${now})
+      limit ${most}) as old
+    union select id from (select item.id from work_assignments as work
+      join ${items} as item on item.id = work.item_id
+      where work.kind = ${kind} and work.due_at < ${now} and ${waits}
+        and (work.snoozed_until is null or work.snoozed_until <= ${now})
+      limit ${most}) as due
+  ) as late`.execute(db);
+  return Math.min(most, Number(rows[0]?.n ?? 0));
 }
 
 /** Deletes what was assigned before `before` and no longer waits. */

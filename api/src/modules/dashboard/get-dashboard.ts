@@ -8,6 +8,7 @@ import { findLateBackup } from '../backups/index.ts';
 import { findResting } from '../payments/index.ts';
 import { countDecidedPhotos } from '../photo-review/index.ts';
 import { sumOwed } from '../transactions/index.ts';
+import { countLate } from './count-late.ts';
 import { countMembers, findOldestWaiting } from './queries.ts';
 
 /**
@@ -21,10 +22,11 @@ export async function getDashboard(
   const day = dhakaDay(context.clock());
   const dayStart = dhakaDayStart(day);
   const isAdministration = actor.role === 'administration';
-  const [members, decided, oldest, sms, owed, resting, late] = await Promise.all([
+  const [members, decided, oldest, late, sms, owed, resting, lateBackup] = await Promise.all([
     countMembers(context.readers, lowestIdAt(dayStart)),
     countDecidedPhotos(context, actor, dayStart),
     findOldestWaiting(context.readers, isAdministration),
+    countLate(context, actor),
     isAdministration ? findSmsDay(context.readers, day) : undefined,
     isAdministration ? sumOwed(context.readers.selectFrom('transactions')) : undefined,
     isAdministration ? findResting(context.payments) : [],
@@ -40,6 +42,7 @@ export async function getDashboard(
         at === undefined ? [] : [[queue, new Date(at).toISOString()]],
       ),
     ),
+    late,
     ...(owed
       ? {
           moneyOnHold: {
@@ -53,6 +56,8 @@ export async function getDashboard(
     ...(resting.length > 0
       ? { gatewaysResting: resting.map(({ name, until }) => ({ name, until: isoTime(until) })) }
       : {}),
-    ...(late ? { lateBackup: late.last === undefined ? {} : { last: isoTime(late.last) } } : {}),
+    ...(lateBackup
+      ? { lateBackup: lateBackup.last === undefined ? {} : { last: isoTime(lateBackup.last) } }
+      : {}),
   };
 }

@@ -53,15 +53,33 @@ export async function findOldestWaiting(db: Db, isAdministration: boolean) {
     db.selectFrom('photos').select('created_at').where('status', '=', 'PENDING').orderBy('id').limit(1),
   );
   if (!isAdministration) return { photos: await photos, users: await users };
-  const [oldestPhoto, oldestUser, transactions, documents, messages, reports] = await Promise.all([
-    photos,
-    users,
-    since(pendingPayments(db).select('created_at').orderBy('id').limit(1)),
-    first('documents', ['PENDING']),
-    first('message_cases', ['OPEN']),
-    first('report_cases', ['OPEN', 'APPEALED']),
-  ]);
-  return { photos: oldestPhoto, users: oldestUser, transactions, documents, messages, reports };
+  const support = since(
+    db
+      .selectFrom('support_messages')
+      .select('status_since as created_at')
+      .where('status', '=', 'OPEN')
+      .orderBy('status_since')
+      .limit(1),
+  );
+  const [oldestPhoto, oldestUser, transactions, documents, messages, reports, oldestMessage] =
+    await Promise.all([
+      photos,
+      users,
+      since(pendingPayments(db).select('created_at').orderBy('id').limit(1)),
+      first('documents', ['PENDING']),
+      first('message_cases', ['OPEN']),
+      first('report_cases', ['OPEN', 'APPEALED']),
+      support,
+    ]);
+  return {
+    photos: oldestPhoto,
+    users: oldestUser,
+    transactions,
+    documents,
+    messages,
+    reports,
+    support: oldestMessage,
+  };
 }
 
 /** Counts the new profiles that wait for a first look, up to `most`. */

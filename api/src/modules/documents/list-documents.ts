@@ -22,10 +22,10 @@ export async function listDocuments(
   if (!cursor.success) throw new DomainError('INVALID', { fields: ['cursor'] });
   const rows = await findQueue(context.db, {
     status: query.status,
-    isListed: isAssigned('document', 'documents.id', {
+    isListed: await isAssigned(context, actor, {
+      kind: 'document',
+      itemId: 'documents.id',
       assigned: query.assigned,
-      staffId: actor.id,
-      now: context.clock(),
     }),
     cursor: cursor.data,
     limit: query.limit + 1,

@@ -5,7 +5,7 @@ export { findPhotosForStaff } from './find-photos-for-staff.ts';
 export { appearWithoutPhoto, isDecisionHiddenFrom, type ReviewerContext } from './hidden-decision-queries.ts';
 export { notifyDecisions } from './notices/notify-decisions.ts';
 export { releasePhotos } from './queue/claim-photos.ts';
-export { countWaitingPhotos } from './queue/count-waiting-photos.ts';
+export { countLatePhotos, countWaitingPhotos } from './queue/count-waiting-photos.ts';
 export { findLookAlikes } from './queue/find-look-alikes.ts';
 export { photoReviewRoutes } from './routes.ts';
 export { showPhotosOfMembers } from './show-photos-of-members.ts';

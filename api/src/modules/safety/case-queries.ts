@@ -59,7 +59,10 @@ function selectCases(db: Db) {
 }
 export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
-/** Newest first, from the index `message_cases_queue`. */
+/**
+ * Waiting cases oldest first, from the index `message_cases_waiting`; others latest first, from
+ * `message_cases_queue`.
+ */
 export function findCases(
   db: Db,
   page: {
@@ -70,9 +73,14 @@ export function findCases(
   },
 ) {
   const { status, after, limit } = page;
-  return selectCases(db)
-    .where('message_cases.status', '=', status)
-    .where(page.isListed)
+  const cases = selectCases(db).where('message_cases.status', '=', status).where(page.isListed);
+  if (status === 'OPEN')
+    return cases
+      .$if(after !== undefined, (query) => query.where('message_cases.id', '>', after?.key ?? ''))
+      .orderBy('message_cases.id')
+      .limit(limit)
+      .execute();
+  return cases
     .$if(after !== undefined, (query) =>
       query.where((where) =>
         where.and([

@@ -20,17 +20,20 @@ async function viewCases({ db }: AppContext, rows: readonly CaseRow[]): Promise<
   return rows.map((row) => caseView(row, marks.get(row.id) ?? []));
 }
 
-/** Cases of one status, latest first, without any message text. Throws INVALID for an invalid cursor. */
+/**
+ * Cases of one status, without any message text: waiting ones oldest first, the others latest first. Throws
+ * INVALID for an invalid cursor.
+ */
 export async function listCases(
   context: AppContext,
   actor: StaffActor,
   query: CallParsed<typeof messageCasesCall, 'query'>,
 ): Promise<{ data: MessageCase[]; nextCursor?: string }> {
   const after = readTimeCursor(query.cursor);
-  const isListed = isAssigned('message-case', 'message_cases.id', {
+  const isListed = await isAssigned(context, actor, {
+    kind: 'message-case',
+    itemId: 'message_cases.id',
     assigned: query.assigned,
-    staffId: actor.id,
-    now: context.clock(),
   });
   const rows = await findCases(context.db, {
     status: query.status,

@@ -34,15 +34,13 @@ function readPlace(cursor: string | undefined): Place | undefined {
 
 /** A page of the queue. Throws INVALID for an invalid cursor. */
 export async function listRequests(
-  { clock, db }: AppContext,
+  context: AppContext,
   actor: StaffActor,
   { assigned, status, cursor, limit }: CallParsed<typeof supportQueueCall, 'query'>,
 ): Promise<{ data: SupportRequest[]; nextCursor?: string }> {
-  const isListed = isAssigned('support', 'support_messages.id', {
-    assigned,
-    staffId: actor.id,
-    now: clock(),
-  });
+  const { db } = context;
+  const itemId = 'support_messages.id';
+  const isListed = await isAssigned(context, actor, { kind: 'support', itemId, assigned });
   const rows = await findRequests(db, { status, isListed, after: readPlace(cursor), limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const entriesOf = await loadEntries(db, idsOf(shown));

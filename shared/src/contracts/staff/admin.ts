@@ -159,6 +159,17 @@ export const waitingWorkCall = defineCall({
 });
 export type WaitingWork = z.output<typeof waitingWorkCall.answer>;
 
+const lateCount = z.number().int();
+const lateWorkSchema = z.object({
+  photos: lateCount,
+  transactions: lateCount.optional(),
+  documents: lateCount.optional(),
+  messages: lateCount.optional(),
+  reports: lateCount.optional(),
+  support: lateCount.optional(),
+});
+export type LateWork = z.output<typeof lateWorkSchema>;
+
 export const dashboardCall = defineCall({
   method: 'get',
   path: '/admin/dashboard',
@@ -178,7 +189,10 @@ export const dashboardCall = defineCall({
       documents: timeSchema.optional(),
       messages: timeSchema.optional(),
       reports: timeSchema.optional(),
+      support: timeSchema.optional(),
     }),
+    /** How much of each queue is late, counted as waiting work is; only queues of the caller's role. */
+    late: lateWorkSchema.optional(),
     /** Money received that is neither credited nor paid back: taka, and since when the oldest is here. */
     moneyOnHold: z
       .object({ count: z.number().int(), amount: z.number(), since: timeSchema.optional() })

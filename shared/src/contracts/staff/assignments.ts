@@ -6,8 +6,11 @@ import { workKinds } from './work-claims.ts';
 /** The longest time for which an item of a queue is put off, and until which it may be due. */
 export const ASSIGNMENT_DAYS = 30;
 
-/** Whose items a queue lists. Only `snoozed` lists those that are put off. Without it, a queue lists all. */
-export const assignedSchema = z.enum(['anyone', 'me', 'nobody', 'snoozed']);
+/**
+ * Whose items a queue lists, or those that are late. Only `snoozed` lists those that are put off. Without it,
+ * a queue lists all.
+ */
+export const assignedSchema = z.enum(['anyone', 'me', 'nobody', 'late', 'snoozed']);
 export type Assigned = z.output<typeof assignedSchema>;
 
 const personSchema = z.object({ _id: idSchema, name: z.string() });
@@ -31,7 +34,12 @@ export const assignmentsCall = defineCall({
   summary: 'Who has which waiting items of a queue, and who may get one',
   query: z.object({ kind: z.enum(workKinds) }),
   status: 200,
-  answer: z.object({ data: z.array(assignmentSchema), staff: z.array(personSchema) }),
+  answer: z.object({
+    data: z.array(assignmentSchema),
+    staff: z.array(personSchema),
+    /** An item that waits longer is late. */
+    lateAfterHours: z.number().int().optional(),
+  }),
 });
 
 export const assignWorkCall = defineCall({

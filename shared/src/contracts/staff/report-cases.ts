@@ -53,6 +53,8 @@ export const reportCaseSchema = z
     assignedTo: z.object({ _id: idSchema, name: z.string() }).optional(),
     latestAt: timeSchema,
     createdAt: timeSchema,
+    /** Since the first report or the appeal, while the case waits. */
+    waitsSince: timeSchema.optional(),
     decidedAt: timeSchema.optional(),
     /** Name of the member of staff. */
     decidedBy: z.string().optional(),

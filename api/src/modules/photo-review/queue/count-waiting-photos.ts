@@ -3,6 +3,8 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { countCases } from './case-queries.ts';
 import { countPending } from './queue-queries.ts';
 
+const hourMs = 3_600_000;
+
 /** What waits in the photo queues for this reviewer, each counted up to `most`. */
 export async function countWaitingPhotos(
   context: AppContext,
@@ -20,4 +22,13 @@ export async function countWaitingPhotos(
     queueAdmits('DISPUTES', actor.role) ? cases('DISPUTES') : undefined,
   ]);
   return { photos, secondLooks, appeals, ...(disputes === undefined ? {} : { disputes }) };
+}
+
+/** How many photos wait for their first decision for more than these hours, counted up to `most`. */
+export function countLatePhotos(
+  { clock, readers }: AppContext,
+  hours: number,
+  most: number,
+): Promise<number> {
+  return countPending(readers, most, clock() - hours * hourMs);
 }

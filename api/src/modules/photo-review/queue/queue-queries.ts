@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { countUpTo } from '../../../platform/database/count-up-to.ts';
+import { lowestIdAt } from '../../../platform/ids.ts';
 import { decidableColumns } from '../decidable-queries.ts';
 import { isDecisionHiddenFrom, type ReviewerContext } from '../hidden-decision-queries.ts';
 import { isFree } from './claim-queries.ts';
@@ -162,7 +163,8 @@ export function findEarlierDecisions(db: Db, photoIds: readonly string[]) {
 }
 export type EarlierDecisionRow = Awaited<ReturnType<typeof findEarlierDecisions>>[number];
 
-/** How many photos wait for their first decision, counted up to `most`. */
-export function countPending(db: Db, most: number): Promise<number> {
-  return countUpTo(db, most, db.selectFrom('photos').select('id').where('status', '=', 'PENDING'));
+/** How many photos wait for their first decision, or do so since before a time, counted up to `most`. */
+export function countPending(db: Db, most: number, before?: number): Promise<number> {
+  const pending = db.selectFrom('photos').select('id').where('status', '=', 'PENDING');
+  return countUpTo(db, most, before === undefined ? pending : pending.where('id', '<', lowestIdAt(before)));
 }

@@ -61,6 +61,10 @@ export function caseView(row: CaseRow, { reasons, reporters }: CaseCounts, isAud
       : { assignedTo: { _id: row.assigned_to, name: row.assignee_name ?? '' } }),
     latestAt: isoTime(row.latest_at),
     createdAt: isoTime(row.created_at),
+    ...(row.status === 'OPEN' ? { waitsSince: isoTime(row.created_at) } : {}),
+    ...(row.status === 'APPEALED' && row.appealed_at !== null
+      ? { waitsSince: isoTime(row.appealed_at) }
+      : {}),
     ...(row.decided_at === null ? {} : { decidedAt: isoTime(row.decided_at) }),
     ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
     ...reasonView(row.reason),

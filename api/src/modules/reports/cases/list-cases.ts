@@ -8,18 +8,16 @@ import { countCases } from './show-case.ts';
 
 /** Lists cases of one status, without texts and reporters. Throws INVALID for an unknown cursor. */
 export async function listCases(
-  { db, clock }: AppContext,
+  context: AppContext,
   actor: StaffActor,
   { status, assigned, limit, cursor }: CallParsed<typeof reportCasesCall, 'query'>,
 ): Promise<{ data: ReportCase[]; nextCursor?: string }> {
   if (cursor !== undefined && !idSchema.safeParse(cursor).success) {
     throw new DomainError('INVALID', { fields: ['cursor'] });
   }
-  const isListed = isAssigned('report-case', 'report_cases.id', {
-    assigned,
-    staffId: actor.id,
-    now: clock(),
-  });
+  const { db, clock } = context;
+  const itemId = 'report_cases.id';
+  const isListed = await isAssigned(context, actor, { kind: 'report-case', itemId, assigned });
   const rows = await findCases(db, { status, isListed, after: cursor, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const countsOf = await countCases(

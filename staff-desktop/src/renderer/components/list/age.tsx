@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
   root: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
-  late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  late: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
 });
 
 const minuteMs = 60_000;
@@ -18,7 +18,7 @@ interface AgeProps {
   isLate?: boolean;
 }
 
-/** How long something waits, in its largest unit: 3 h. The date is its title. */
+/** How long something waits, in its largest unit: 3 h. The date is its title. What is late says so. */
 export function Age({ isLate = false, since }: AgeProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function Age({ isLate = false, since }: AgeProps) {
       title={dateTime(since)}
       className={mergeClasses(styles.root, isLate && styles.late)}
     >
-      {text}
+      {isLate ? t('work.late', { age: text }) : text}
     </time>
   );
 }

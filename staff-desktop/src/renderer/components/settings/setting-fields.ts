@@ -48,6 +48,12 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   photoGraceSeconds: number(0, 3600),
   secondLookShare: number(0, 100),
   secondLookDays: number(1, 365),
+  'lateAfterHours.photos': number(1, 720),
+  'lateAfterHours.documents': number(1, 720),
+  'lateAfterHours.reports': number(1, 720),
+  'lateAfterHours.messages': number(1, 720),
+  'lateAfterHours.payments': number(1, 720),
+  'lateAfterHours.support': number(1, 720),
   secondFactorRequired: toggle,
   'manualPayment.bKash': account,
   'manualPayment.Nagad': account,
@@ -57,7 +63,7 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
 };
 
 interface SettingGroup {
-  readonly id: 'brand' | 'age' | 'height' | 'minimums' | 'contact' | 'photos' | 'staff' | 'money';
+  readonly id: 'brand' | 'age' | 'height' | 'minimums' | 'contact' | 'photos' | 'queues' | 'staff' | 'money';
   readonly names: readonly SettingName[];
 }
 
@@ -107,6 +113,17 @@ export const settingGroups: readonly SettingGroup[] = [
     names: ['invitesPerDay.free', 'invitesPerDay.premium', 'verifiedToContact', 'visitorsShown'],
   },
   { id: 'photos', names: ['photoGraceSeconds', 'secondLookShare', 'secondLookDays'] },
+  {
+    id: 'queues',
+    names: [
+      'lateAfterHours.photos',
+      'lateAfterHours.documents',
+      'lateAfterHours.reports',
+      'lateAfterHours.messages',
+      'lateAfterHours.payments',
+      'lateAfterHours.support',
+    ],
+  },
   { id: 'staff', names: ['secondFactorRequired'] },
   { id: 'money', names: moneyNames },
 ];

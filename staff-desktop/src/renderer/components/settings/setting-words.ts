@@ -25,6 +25,21 @@ const inGroups = {
   ],
   'invitesPerDay.free': ['settings.name.invitesPerDay.free', 'settings.help.invitesPerDay.free'],
   'invitesPerDay.premium': ['settings.name.invitesPerDay.premium', 'settings.help.invitesPerDay.premium'],
+  'lateAfterHours.photos': ['settings.name.lateAfterHours.photos', 'settings.help.lateAfterHours.photos'],
+  'lateAfterHours.documents': [
+    'settings.name.lateAfterHours.documents',
+    'settings.help.lateAfterHours.documents',
+  ],
+  'lateAfterHours.reports': ['settings.name.lateAfterHours.reports', 'settings.help.lateAfterHours.reports'],
+  'lateAfterHours.messages': [
+    'settings.name.lateAfterHours.messages',
+    'settings.help.lateAfterHours.messages',
+  ],
+  'lateAfterHours.payments': [
+    'settings.name.lateAfterHours.payments',
+    'settings.help.lateAfterHours.payments',
+  ],
+  'lateAfterHours.support': ['settings.name.lateAfterHours.support', 'settings.help.lateAfterHours.support'],
   'manualPayment.bKash': ['settings.name.manualPayment.bKash', 'settings.help.manualPayment.bKash'],
   'manualPayment.Nagad': ['settings.name.manualPayment.Nagad', 'settings.help.manualPayment.Nagad'],
   'manualPayment.Rocket': ['settings.name.manualPayment.Rocket', 'settings.help.manualPayment.Rocket'],

@@ -79,7 +79,12 @@ export function DashboardScreen() {
       {offers('auditState') && <AuditSection only="urgent" />}
       <section className={styles.group}>
         <h2 className={styles.heading}>{t('dashboard.waiting')}</h2>
-        <WaitingCards moneyOnHold={data.moneyOnHold} oldest={data.oldestWaiting} now={dataUpdatedAt} />
+        <WaitingCards
+          late={data.late}
+          moneyOnHold={data.moneyOnHold}
+          oldest={data.oldestWaiting}
+          now={dataUpdatedAt}
+        />
       </section>
       <section className={styles.group}>
         <h2 className={styles.heading}>{t('dashboard.today')}</h2>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { CallAnswer, dashboardCall } from '@milon/shared/contracts';
+import type { CallAnswer, dashboardCall, LateWork } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { locationAddress } from '../../lib/address/location.ts';
+import { addressOf, locationAddress } from '../../lib/address/location.ts';
 import { transactionsAddress } from '../../lib/address/transaction-address.ts';
 import { usersAddress } from '../../lib/address/user-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -21,6 +21,7 @@ type Oldest = CallAnswer<typeof dashboardCall>['oldestWaiting'];
 
 interface WaitingCardsProps {
   oldest: Oldest;
+  late: LateWork | undefined;
   /** Only for Administration. */
   moneyOnHold: CallAnswer<typeof dashboardCall>['moneyOnHold'];
   /** When `oldest` was true, in epoch milliseconds. */
@@ -28,7 +29,7 @@ interface WaitingCardsProps {
 }
 
 /** How much waits in each queue of the role, by the counts of the navigation, and since when. */
-export function WaitingCards({ moneyOnHold, oldest, now }: WaitingCardsProps) {
+export function WaitingCards({ late, moneyOnHold, oldest, now }: WaitingCardsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { ago, number } = useFormat();
@@ -37,7 +38,14 @@ export function WaitingCards({ moneyOnHold, oldest, now }: WaitingCardsProps) {
   const work = useWaitingWork();
   if (!work) return null;
   const others = work.secondLooks + work.appeals + (work.disputes ?? 0);
-  const card = (label: string, count: number | undefined, href: string, note: string, since?: string) =>
+  const card = (
+    label: string,
+    count: number | undefined,
+    href: string,
+    note: string,
+    since?: string,
+    tooLong?: { count: number | undefined; href: string },
+  ) =>
     count === undefined ? null : (
       <FigureCard
         label={label}
@@ -45,8 +53,15 @@ export function WaitingCards({ moneyOnHold, oldest, now }: WaitingCardsProps) {
         note={since === undefined ? note : t('dashboard.withOldest', { note, ago: ago(since, now) })}
         href={href}
         isUrgent={count > 0}
+        late={
+          tooLong?.count
+            ? { text: t('dashboard.late', { shown: countText(tooLong.count) }), href: tooLong.href }
+            : undefined
+        }
       />
     );
+  const lateIn = (section: string, query: Record<string, string> = {}) =>
+    addressOf({ section, query: { ...query, assigned: 'late' } });
   return (
     <div className={styles.root}>
       {card(
@@ -57,6 +72,7 @@ export function WaitingCards({ moneyOnHold, oldest, now }: WaitingCardsProps) {
           ? t('dashboard.photosOthers', { shown: countText(others) })
           : t(work.photos > 0 ? 'dashboard.photosNew' : 'dashboard.nothing'),
         oldest.photos,
+        { count: late?.photos, href: locationAddress('photos') },
       )}
       {card(
         t('dashboard.usersWaiting'),
@@ -75,6 +91,7 @@ export function WaitingCards({ moneyOnHold, oldest, now }: WaitingCardsProps) {
           ? t('dashboard.transactionsHeld', { shown: countText(work.heldTransactions) })
           : t('dashboard.transactionsNote'),
         oldest.transactions,
+        { count: late?.transactions, href: transactionsAddress({ tab: 'PENDING' }) },
       )}
       {card(
         t('dashboard.moneyOnHold'),
@@ -91,6 +108,7 @@ export function WaitingCards({ moneyOnHold, oldest, now }: WaitingCardsProps) {
         locationAddress('documents'),
         t('dashboard.documentsNote'),
         oldest.documents,
+        { count: late?.documents, href: lateIn('documents') },
       )}
       {card(
         t('dashboard.messagesWaiting'),
@@ -98,6 +116,7 @@ export function WaitingCards({ moneyOnHold, oldest, now }: WaitingCardsProps) {
         locationAddress('messages'),
         t('dashboard.messagesNote'),
         oldest.messages,
+        { count: late?.messages, href: lateIn('messages') },
       )}
       {card(
         t('dashboard.reportsWaiting'),
@@ -105,12 +124,18 @@ export function WaitingCards({ moneyOnHold, oldest, now }: WaitingCardsProps) {
         locationAddress('reports'),
         t('dashboard.reportsNote'),
         oldest.reports,
+        {
+          count: late?.reports,
+          href: lateIn('reports', work.reports === 0 ? { status: 'APPEALED' } : {}),
+        },
       )}
       {card(
         t('dashboard.supportWaiting'),
         work.support,
         locationAddress('support'),
         t('dashboard.supportNote'),
+        oldest.support,
+        { count: late?.support, href: lateIn('support') },
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { DocumentRow } from '@milon/shared/contracts';
 import { documentKindOptions } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
-import { Age } from '../../components/list/age.tsx';
+import { WaitingAge } from '../../components/list/waiting-age.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -21,7 +21,7 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
         {label(documentKindOptions, kind)} · …{last4}
       </span>
       {decidedAt === undefined ? (
-        <Age since={createdAt} />
+        <WaitingAge kind="document" id={document._id} since={createdAt} />
       ) : (
         <span className={styles.quiet}>{[dateTime(decidedAt), decidedBy].filter(Boolean).join(' · ')}</span>
       )}

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { MessageCase } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { Age } from '../../components/list/age.tsx';
+import { WaitingAge } from '../../components/list/waiting-age.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { DeletionBadge } from '../../parts/member/status/deletion.tsx';
 import { CaseMarks } from './case-marks.tsx';
@@ -16,7 +16,7 @@ export function CaseLine({ messageCase }: { messageCase: MessageCase }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime } = useFormat();
-  const { createdAt, decidedAt, decidedBy, latestAt, receiver, reports, sender, warnings } = messageCase;
+  const { createdAt, decidedAt, decidedBy, receiver, reports, sender, warnings } = messageCase;
   return (
     <>
       {fullName(sender)}
@@ -24,7 +24,7 @@ export function CaseLine({ messageCase }: { messageCase: MessageCase }) {
       <DeletionBadge deletion={sender.deletion} since={createdAt} />
       <CaseMarks warnings={warnings} reports={reports} />
       {decidedAt === undefined ? (
-        <Age since={latestAt} />
+        <WaitingAge kind="message-case" id={messageCase._id} since={createdAt} />
       ) : (
         <span className={styles.quiet}>{[dateTime(decidedAt), decidedBy].filter(Boolean).join(' · ')}</span>
       )}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReportCase } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
-import { Age } from '../../components/list/age.tsx';
+import { WaitingAge } from '../../components/list/waiting-age.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { CaseMarks } from './case-marks.tsx';
 
@@ -13,18 +13,17 @@ const useStyles = makeStyles({
 export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
   const styles = useStyles();
   const { dateTime } = useFormat();
-  const { decidedAt, decidedBy, latestAt } = reportCase;
-  const isDecided = reportCase.status !== 'OPEN' && reportCase.status !== 'APPEALED';
+  const { decidedAt, decidedBy, waitsSince } = reportCase;
   return (
     <>
       {fullName(reportCase.person)}
       <CaseMarks reportCase={reportCase} />
-      {isDecided ? (
+      {waitsSince === undefined ? (
         <span className={styles.quiet}>
           {[decidedAt && dateTime(decidedAt), decidedBy].filter(Boolean).join(' · ')}
         </span>
       ) : (
-        <Age since={latestAt} />
+        <WaitingAge kind="report-case" id={reportCase._id} since={waitsSince} />
       )}
     </>
   );

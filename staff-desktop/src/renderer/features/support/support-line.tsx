@@ -3,7 +3,7 @@ import type { SupportRequest } from '@milon/shared/contracts';
 import { supportTopicOptions } from '@milon/shared/options';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { Age } from '../../components/list/age.tsx';
+import { WaitingAge } from '../../components/list/waiting-age.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { writingAtom } from '../../lib/work/writing.ts';
 
@@ -23,7 +23,7 @@ export function SupportLine({ request }: { request: SupportRequest }) {
       {member?.name ?? contact}
       <span className={styles.quiet}>{label(supportTopicOptions, topic)}</span>
       {status === 'OPEN' ? (
-        <Age since={statusSince ?? createdAt} />
+        <WaitingAge kind="support" id={request._id} since={statusSince ?? createdAt} />
       ) : (
         <span className={styles.quiet}>
           {[dateTime(statusSince ?? createdAt), answeredBy].filter(Boolean).join(' · ')}

@@ -26,6 +26,7 @@ export function useAssignments(kind: WorkKind) {
   return {
     assignmentOf: (id: string) => data?.data.find(({ itemId }) => itemId === id),
     colleagues: data?.staff ?? [],
+    lateAfterHours: data?.lateAfterHours,
   };
 }
 

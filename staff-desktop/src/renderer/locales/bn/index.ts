@@ -130,6 +130,7 @@ export const bn: Catalogue = {
     photosWaiting: 'অপেক্ষমাণ ছবি',
     withOldest: '{{note}}। সবচেয়ে পুরোনোটি এসেছে {{ago}}',
     nothing: 'কিছু অপেক্ষায় নেই',
+    late: '{{shown}}টিতে দেরি হয়েছে',
     photosNew: 'নতুন ছবি',
     photosOthers: 'এর মধ্যে {{shown}}টি দ্বিতীয় যাচাই, আপিল বা মতভেদ',
     transactionsHeld: 'এর মধ্যে {{shown}}টি স্থগিত',

@@ -1,7 +1,7 @@
 export const workBn = {
   work: {
     whose: 'কার কাজ',
-    whoseOf: { anyone: 'সবার', me: 'আমার', nobody: 'কেউ নেননি', snoozed: 'পরে দেখার' },
+    whoseOf: { anyone: 'সবার', me: 'আমার', nobody: 'কেউ নেননি', late: 'দেরি হওয়া', snoozed: 'পরে দেখার' },
     take: 'নিন',
     giveBack: 'ছেড়ে দিন',
     takeOrGive: 'কাজটি নিন বা ছেড়ে দিন',
@@ -27,6 +27,7 @@ export const workBn = {
       days: '৩ দিন পরে ৯টায়',
       week: 'এক সপ্তাহ পরে ৯টায়',
     },
+    late: '{{age}}, দেরি হয়েছে',
     minutes: '{{shown}} মিনিট',
     hours: '{{shown}} ঘণ্টা',
     days: '{{shown}} দিন',

@@ -132,6 +132,7 @@ export const en = {
     photosWaiting: 'Photos to review',
     withOldest: '{{note}}. Oldest: {{ago}}',
     nothing: 'Nothing is waiting',
+    late: '{{shown}} late',
     photosNew: 'New photos',
     photosOthers: '{{shown}} of them second looks, appeals or disputes',
     transactionsHeld: '{{shown}} of them held',

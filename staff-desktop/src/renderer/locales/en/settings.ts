@@ -31,6 +31,7 @@ export const settingsEn = {
       minimums: 'Least number of choices in partner preferences',
       contact: 'Members and invitations',
       photos: 'Photo review',
+      queues: 'What is late',
       staff: 'Staff accounts',
       money: 'Payments by hand',
     },
@@ -65,6 +66,14 @@ export const settingsEn = {
       photoGraceSeconds: 'Undo time (seconds)',
       secondLookShare: 'Second looks (%)',
       secondLookDays: 'Second looks wait (days)',
+      lateAfterHours: {
+        photos: 'Photos: late after (hours)',
+        documents: 'Documents: late after (hours)',
+        reports: 'Reports: late after (hours)',
+        messages: 'Message cases: late after (hours)',
+        payments: 'Payments: late after (hours)',
+        support: 'Messages to answer: late after (hours)',
+      },
       secondFactorRequired: 'Administration needs a second factor',
       manualPayment: {
         bKash: 'bKash account',
@@ -108,6 +117,15 @@ export const settingsEn = {
         'So long a decision on a photo, case or document can be undone before anyone is notified.',
       secondLookShare: 'So many of a hundred decided photos are looked at by another reviewer.',
       secondLookDays: 'A second look that nobody takes ends after this time. The first decision stays.',
+      lateAfterHours: {
+        photos: 'A photo that waits longer is late. The dashboard counts it.',
+        documents: 'A document that waits longer is red in the list, and counted on the dashboard.',
+        reports: 'A case or an appeal that waits longer is red in the list, and counted on the dashboard.',
+        messages: 'A case that waits longer is red in the list, and counted on the dashboard.',
+        payments: 'A payment that waits longer for staff is counted on the dashboard as late.',
+        support:
+          'A message that waits longer for an answer is red in the list, and counted on the dashboard.',
+      },
       secondFactorRequired: 'Administration sets up a second factor at sign-in before anything else.',
       manualPayment: {
         bKash: 'Empty: not offered. Not offered while the gateway of bKash is set up.',

@@ -1,7 +1,7 @@
 export const workEn = {
   work: {
     whose: 'Whose',
-    whoseOf: { anyone: 'Everyone’s', me: 'Mine', nobody: 'Not taken', snoozed: 'Put off' },
+    whoseOf: { anyone: 'Everyone’s', me: 'Mine', nobody: 'Not taken', late: 'Late', snoozed: 'Put off' },
     take: 'Take',
     giveBack: 'Give back',
     takeOrGive: 'Take it, or give it back',
@@ -27,6 +27,7 @@ export const workEn = {
       days: 'In 3 days, 9:00',
       week: 'In a week, 9:00',
     },
+    late: '{{age}}, late',
     minutes: '{{shown}} min',
     hours: '{{shown}} h',
     days: '{{shown}} d',
