@@ -115,6 +115,14 @@ test('a message that is put off comes back when its writer goes on or staff reop
   }
 });
 
+test('a message that is put off comes back with the one that is merged into it', async () => {
+  const [one, two] = [await ask('Where is my photo?'), await ask('It must be there today!')];
+  await snooze(one, inFuture(20 * DAY_MS));
+  expect(await listed(rehana, 'anyone')).toEqual([two]);
+  expect((await rehana.post(`/admin/support/${one}/merge`, { otherId: two })).status).toBe(200);
+  expect(await listed(rehana, 'anyone')).toEqual([one]);
+});
+
 test('attack 124: only what waits is assigned, to colleagues who may decide it, until a time that is near', async () => {
   const one = await ask('Where is my photo?');
   const uploader = await signInStaff(app, 'uploader');
