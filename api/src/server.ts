@@ -9,7 +9,7 @@ import { scheduledJobs } from './jobs.ts';
 import { createHeadWatch } from './modules/audit/index.ts';
 import { warmMatchCounts } from './modules/discovery/index.ts';
 import type { Job } from './platform/jobs/job.ts';
-import { createJobRunner } from './platform/jobs/runner.ts';
+import { createRoleRunners } from './platform/jobs/role-runners.ts';
 import { processMetrics } from './platform/metrics/process-metrics.ts';
 import { limitPackets } from './platform/realtime/packet-limit.ts';
 import { joinThroughPostgres } from './platform/realtime/postgres-adapter.ts';
@@ -93,8 +93,7 @@ export async function startServer(
   // Last, so that no one connects before the handshake is guarded.
   if (roles.has('web')) acceptSockets(sockets, http, context.config.publicUrl);
 
-  // Processes that only encode pictures do not wait for those that do all other work.
-  const jobs = createJobRunner(context, scheduled, roles.has('jobs') ? 'jobs' : 'pictures');
+  const jobs = createRoleRunners(context, scheduled);
   jobs.start();
   const headWatch = createHeadWatch(context);
   headWatch.start();

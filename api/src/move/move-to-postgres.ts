@@ -56,6 +56,15 @@ function openSource(dataDir: string): BetterSqlite.Database {
   return source.defaultSafeIntegers();
 }
 
+/** Refuses a source that is still served: what its process writes after the move would be lost. */
+function requireStopped(source: BetterSqlite.Database): void {
+  const served = source.prepare('select 1 from leases where expires_at > ? limit 1').pluck();
+  if (served.get(Date.now()) !== undefined)
+    throw new CopyRefusal(
+      'The server still runs, or ended a minute ago without a word: stop it, and move then.',
+    );
+}
+
 /** When its first migration ran tells one source from another: a move goes on only from where it began. */
 const sourceOf = (source: BetterSqlite.Database) =>
   source.prepare('select timestamp from kysely_migration order by name limit 1').pluck().get() as string;
@@ -214,6 +223,7 @@ export async function moveToPostgres(options: MoveOptions): Promise<void> {
   await requireCurrent(dataDir);
   const source = openSource(dataDir);
   try {
+    requireStopped(source);
     await withPostgres(databaseUrl, async (client) => {
       await claimTarget(client, sourceOf(source), options);
       await makeTables(databaseUrl);

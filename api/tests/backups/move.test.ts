@@ -74,6 +74,16 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a move to PostgreSQL'
     expect(await move()).toMatchObject({ code: 1, said: expect.stringContaining('was moved to PostgreSQL') });
   });
 
+  test('refuses a source that is still served: what it wrote afterwards would be lost', async () => {
+    const api = await startApi({ ...environment, DATA_DIR: dataDir });
+    const leases = () => source.db.selectFrom('leases').selectAll().execute();
+    await expect.poll(async () => (await leases()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(await move()).toMatchObject({ code: 1, said: expect.stringContaining('still runs') });
+    await api.server.close();
+    expect(await leases()).toEqual([]);
+    expect((await move()).code).toBe(0);
+  });
+
   test('goes on after it was killed, and nobody can start on the half before', async () => {
     const { child, ended } = startCommand('move', ['--to', databaseUrl()], { DATA_DIR: dataDir });
     child.stdout?.on('data', (text: Buffer) => {

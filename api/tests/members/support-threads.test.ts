@@ -108,6 +108,38 @@ test('attack 123: a note stays with staff: the member neither reads nor download
   expect(JSON.stringify(log)).not.toContain('He called');
 });
 
+test('what a member adds meanwhile is neither answered nor closed unread', async () => {
+  const id = await write('My payment is not there.');
+  const [first] = (await show(id)).entries!;
+  const send = (body: object) => rehana.post<{ code?: string }>(at(id, '/answer'), body);
+  await write('Now I see it, but the connects are missing.', id);
+  for (const text of ['Wait a day.', undefined]) {
+    expect((await send({ text, seen: first!._id })).body.code).toBe('CONFLICT');
+  }
+  expect((await show(id)).status).toBe('OPEN');
+  const seen = (await show(id)).entries!.at(-1)!._id;
+  const { answeredAt } = await answer(id, 'The connects are there now.');
+  await write('I see only half of them.', id);
+  // The answer that its closing names is no longer the last word.
+  expect((await send({ answeredAt, seen })).body.code).toBe('CONFLICT');
+  expect((await send({ answeredAt })).body).toMatchObject({
+    code: 'ALREADY_DECIDED',
+    current: { status: 'OPEN' },
+  });
+  expect((await queue()).map(({ _id }) => _id)).toEqual([id]);
+  expect((await send({ seen: (await show(id)).entries!.at(-1)!._id })).status).toBe(200);
+});
+
+test('an answer and a text of the writer at once: what was not seen still waits', async () => {
+  const id = await write('My payment is not there.');
+  const seen = (await show(id)).entries![0]!._id;
+  await Promise.all([
+    rehana.post(at(id, '/answer'), { text: 'We found it.', seen }),
+    tanvir.post('/support', { topic: 'payment', text: 'It is a second one.', requestId: id }),
+  ]);
+  expect((await show(id)).status).toBe('OPEN');
+});
+
 test('an answered message is closed by who has seen the answer, and its undo gives it back to the writer', async () => {
   const id = await write('My payment is not there.');
   const close = (answeredAt?: string) => jahid.post(at(id, '/answer'), { answeredAt });

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { AppContext } from '../../src/context.ts';
 import { scheduledJobs } from '../../src/jobs.ts';
-import { createJobRunner } from '../../src/platform/jobs/runner.ts';
+import type { Job } from '../../src/platform/jobs/job.ts';
+import { createRoleRunners } from '../../src/platform/jobs/role-runners.ts';
 import { startApi } from '../../src/start-api.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -44,25 +45,31 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')('such a process starts and
   await server.close();
 });
 
-describe('a process that only encodes pictures', () => {
-  test('works beside one that does the other jobs, and runs nothing twice', async () => {
+describe('processes with different roles on one database', () => {
+  let ran: string[];
+  const job = (name: string, role?: 'pictures'): Job => ({
+    name,
+    ...(role && { role }),
+    schedule: '* * * * *',
+    isHarmless: true,
+    run: async () => void ran.push(name),
+  });
+  const mails = job('mails');
+  const avifs = job('avifs', 'pictures');
+
+  test.each<[string, Job[][]]>([
+    ['one does nothing but pictures', [[mails], [avifs], [avifs]]],
+    ['one has no jobs, and starts first', [[], [mails], [avifs]]],
+    ['one has all roles, and the other keeps the lease of the jobs', [[mails], [mails, avifs]]],
+  ])('run each job once: %s', async (_, processes) => {
+    ran = [];
     app = await startTestApp();
-    const { context } = app;
-    const ran: string[] = [];
-    const job = (name: string) => ({
-      name,
-      schedule: '* * * * *',
-      isHarmless: true,
-      run: async () => void ran.push(name),
-    });
-    const others = createJobRunner(context, [job('mails')]);
-    const pictures = createJobRunner(context, [job('avifs')], 'pictures');
-    const more = createJobRunner(context, [job('avifs')], 'pictures');
-    for (const runner of [others, pictures, more]) await runner.look();
+    const runners = processes.map((jobs) => createRoleRunners(app.context, jobs));
+    for (const runner of runners) await runner.look();
     app.stopClock();
     await app.advance(61_000);
-    for (const runner of [others, pictures, more]) await runner.look();
+    for (const runner of runners) await runner.look();
     expect(ran.toSorted()).toEqual(['avifs', 'mails']);
-    for (const runner of [others, pictures, more]) await runner.close();
+    for (const runner of runners) await runner.close();
   });
 });

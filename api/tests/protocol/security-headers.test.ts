@@ -51,7 +51,7 @@ test('a WebSocket opens, and the answer to its upgrade has the security headers'
       headers: {
         connection: 'Upgrade',
         upgrade: 'websocket',
-        'sec-websocket-version': 13,
+        'sec-websocket-version': '13',
         'sec-websocket-key': key,
       },
     });

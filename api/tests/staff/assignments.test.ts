@@ -91,6 +91,38 @@ test('an item that is put off leaves the list until its time, and comes back by 
   expect(await listed(again, 'anyone')).toEqual([one, two]);
 });
 
+test('a message that is put off comes back when its writer goes on or staff reopen it, without the old time', async () => {
+  const one = await ask('Where is my photo?');
+  const more = () => tanvir.post('/support', { topic: 'other', text: 'Is it lost?', requestId: one });
+  const dueAt = inFuture(DAY_MS);
+  await assign(rehana, one, { dueAt });
+  await snooze(one, inFuture(20 * DAY_MS));
+  await more();
+  // The same turn, so its time stays.
+  const of = async () => (await rehana.get('/admin/assignments?kind=support')).body.data;
+  const to = { _id: rehana.id, name: rehana.staff.name };
+  expect(await of()).toEqual([{ itemId: one, to, dueAt }]);
+  expect(await listed(rehana, 'me')).toEqual([one]);
+  for (const goOn of [more, () => rehana.post(`/admin/support/${one}/reopen`)]) {
+    await assign(rehana, one, { dueAt });
+    await snooze(one, inFuture(20 * DAY_MS));
+    expect(await listed(rehana, 'me')).toEqual([]);
+    await app.advance(1_000);
+    await rehana.post(`/admin/support/${one}/answer`, { text: 'It is there.' });
+    expect((await goOn()).status).toBeLessThan(300);
+    expect(await of()).toEqual([{ itemId: one, to }]);
+    expect(await listed(rehana, 'me')).toEqual([one]);
+  }
+});
+
+test('a message that is put off comes back with the one that is merged into it', async () => {
+  const [one, two] = [await ask('Where is my photo?'), await ask('It must be there today!')];
+  await snooze(one, inFuture(20 * DAY_MS));
+  expect(await listed(rehana, 'anyone')).toEqual([two]);
+  expect((await rehana.post(`/admin/support/${one}/merge`, { otherId: two })).status).toBe(200);
+  expect(await listed(rehana, 'anyone')).toEqual([one]);
+});
+
 test('attack 124: only what waits is assigned, to colleagues who may decide it, until a time that is near', async () => {
   const one = await ask('Where is my photo?');
   const uploader = await signInStaff(app, 'uploader');

@@ -122,11 +122,12 @@ export const answerSupportCall = defineCall({
   path: '/admin/support/{id}/answer',
   access: 'administration',
   summary:
-    'Answer a message; without a text it is closed and nothing is sent. `answeredAt` names the answer after which an answered one is closed',
+    'Answer a message; without a text it is closed and nothing is sent. `answeredAt` names the answer after which an answered one is closed, `seen` the last text of the writer that staff read',
   params: z.object({ id: idSchema }),
   body: z.object({
     text: messageSchema.optional(),
     answeredAt: timeSchema.optional(),
+    seen: idSchema.optional(),
     replies: usedRepliesSchema,
   }),
   status: 200,

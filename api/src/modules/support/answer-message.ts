@@ -6,13 +6,12 @@ import { alreadyDecided } from '../../platform/already-decided.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { isoTime } from '../../platform/iso-time.ts';
 import { appendAudit } from '../audit/index.ts';
 import { holdDecision } from '../decision-undo/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { countReplyUses } from '../reply-uses/index.ts';
-import { insertEntry } from './entry-queries.ts';
-import { findRequest, moveRequest, type RequestRow } from './queries.ts';
+import { findLastWritten, insertEntry } from './entry-queries.ts';
+import { findRequest, lockRequests, moveRequest, type RequestRow } from './queries.ts';
 import { requestStateOf } from './request-state.ts';
 import { showRequest } from './view.ts';
 import { writerFacts } from './writer-facts.ts';
@@ -66,22 +65,26 @@ async function answer(
 /**
  * Answers a message that waits for staff: a member gets a notification and reads the answer in the app, a
  * guest gets a mail or an SMS. Without a text the message is closed; an answered one only by who has seen
- * that answer. Throws NOT_FOUND, ALREADY_DECIDED.
+ * that answer. Throws NOT_FOUND, ALREADY_DECIDED, and CONFLICT if its writer wrote more than `seen`.
  */
 export function answerMessage(
   context: AppContext,
   actor: StaffActor,
   id: string,
-  { answeredAt, replies, text }: CallParsed<typeof answerSupportCall, 'body'>,
+  { answeredAt, replies, seen, text }: CallParsed<typeof answerSupportCall, 'body'>,
 ): Promise<SupportRequest> {
   const at = context.clock();
   const isClosed = text === undefined;
   return inTransaction(context.db, async (trx) => {
-    const found = await findRequest(trx, id);
+    // Locked, so that the writer cannot add a text between the check and the answer.
+    const [found] = await lockRequests(trx, [id]);
     if (!found) throw new DomainError('NOT_FOUND');
-    const hasSeenAnswer =
-      isClosed && found.status === 'ANSWERED' && answeredAt === isoTime(found.answered_at ?? 0);
-    const from = hasSeenAnswer ? found : { status: 'OPEN', answered_at: null };
+    const from =
+      isClosed && answeredAt !== undefined
+        ? { status: 'ANSWERED', answered_at: Date.parse(answeredAt) }
+        : { status: 'OPEN', answered_at: null };
+    if (found.status === 'OPEN' && seen !== undefined && seen !== (await findLastWritten(trx, id)))
+      throw new DomainError('CONFLICT');
     const to = {
       status: isClosed ? 'CLOSED' : 'ANSWERED',
       status_since: at,

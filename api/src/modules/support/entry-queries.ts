@@ -7,6 +7,19 @@ export async function insertEntry(trx: Trx, row: Insertable<Database['support_en
   await trx.insertInto('support_entries').values(row).execute();
 }
 
+/** The last text of the writer. */
+export async function findLastWritten(trx: Trx, requestId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('support_entries')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'WRITTEN')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 async function findEntries(db: Db, requestIds: readonly string[]) {
   if (requestIds.length === 0) return [];
   return db

@@ -109,22 +109,6 @@ export async function moveRequest(
   return moved !== undefined;
 }
 
-/** Lets a message wait for staff, if it does not yet. Returns undefined unless it is the member's own. */
-export function continueOwn(trx: Trx, id: string, memberId: string, at: number) {
-  return trx
-    .updateTable('support_messages')
-    .set((eb) => ({
-      status_since: eb.case().when('status', '=', 'OPEN').then(eb.ref('status_since')).else(at).end(),
-      status: 'OPEN',
-      answered_by: null,
-      answered_at: null,
-    }))
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .returning('id')
-    .executeTakeFirst();
-}
-
 /** Locks messages in one order until the transaction ends, and returns those that exist. */
 export async function lockRequests(trx: Trx, ids: readonly string[]): Promise<RequestRow[]> {
   const rows: RequestRow[] = [];

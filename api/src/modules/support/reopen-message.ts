@@ -4,10 +4,10 @@ import { alreadyDecided } from '../../platform/already-decided.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { dropUndo } from '../decision-undo/index.ts';
-import { findRequest, moveRequest } from './queries.ts';
+import { lockRequests } from './queries.ts';
 import { requestStateOf } from './request-state.ts';
 import { showRequest } from './view.ts';
+import { waitAgain } from './wait-again.ts';
 import { writerFacts } from './writer-facts.ts';
 
 /**
@@ -17,12 +17,10 @@ import { writerFacts } from './writer-facts.ts';
 export function reopenMessage(context: AppContext, actor: StaffActor, id: string): Promise<SupportRequest> {
   const at = context.clock();
   return inTransaction(context.db, async (trx) => {
-    const found = await findRequest(trx, id);
+    const [found] = await lockRequests(trx, [id]);
     if (!found) throw new DomainError('NOT_FOUND');
-    const to = { status: 'OPEN', status_since: at, answered_by: null, answered_at: null };
-    if (found.status === 'OPEN' || !(await moveRequest(trx, id, { from: found, to })))
-      throw alreadyDecided(requestStateOf(found));
-    await dropUndo(trx, 'support', id);
+    if (found.status === 'OPEN') throw alreadyDecided(requestStateOf(found));
+    await waitAgain(trx, found, at);
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'support.reopen',

@@ -9,9 +9,9 @@ import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { siteOf } from '../../platform/limits.ts';
 import { roleRoom } from '../../platform/realtime/bus.ts';
 import { parsePhone } from '../accounts/index.ts';
-import { dropUndo } from '../decision-undo/index.ts';
 import { insertEntry } from './entry-queries.ts';
-import { continueOwn, insertRequest } from './queries.ts';
+import { insertRequest, lockRequests } from './queries.ts';
+import { waitAgain } from './wait-again.ts';
 
 interface Request extends Visit {
   readonly language: Language;
@@ -65,10 +65,14 @@ async function begin(trx: Trx, { at, contact, language, memberId, topic }: Writt
   return id;
 }
 
-/** The member's own message, which waits for staff from now on. Throws NOT_FOUND for any other. */
+/**
+ * The member's own message, which waits for staff from now on, though they put it off. Throws NOT_FOUND for
+ * any other.
+ */
 async function goOn(trx: Trx, id: string, { at, memberId }: Written): Promise<string> {
-  if (memberId === null || !(await continueOwn(trx, id, memberId, at))) throw new DomainError('NOT_FOUND');
-  await dropUndo(trx, 'support', id);
+  const [found] = await lockRequests(trx, [id]);
+  if (memberId === null || found?.member_id !== memberId) throw new DomainError('NOT_FOUND');
+  await waitAgain(trx, found, at);
   return id;
 }
 

@@ -25,13 +25,15 @@ interface Props {
   id: string;
   text: string;
   onText: (text: string) => void;
+  /** The last text of the writer on the screen. */
+  seen: string | undefined;
   /** The writer, unless it is a guest. */
   memberId: string | undefined;
   onDecided: () => void;
 }
 
 /** The answer to a message. Without one, the message is closed and nobody is notified. */
-export function AnswerForm({ id, memberId, onDecided, onText, text }: Props) {
+export function AnswerForm({ id, memberId, onDecided, onText, seen, text }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { error, isPending, mutate } = useAnswer(id, () => {
@@ -46,7 +48,7 @@ export function AnswerForm({ id, memberId, onDecided, onText, text }: Props) {
 
   const decision = {
     isBlocked: written === '' || isPending,
-    onDecide: () => mutate({ text: written, ...used.in(written) }),
+    onDecide: () => mutate({ text: written, seen, ...used.in(written) }),
   };
 
   return (
@@ -67,7 +69,7 @@ export function AnswerForm({ id, memberId, onDecided, onText, text }: Props) {
         <DecisionButton text={t('support.send')} {...decision} />
         <Button
           disabledFocusable={written !== '' || isPending}
-          onClick={() => mutate({})}
+          onClick={() => mutate({ seen })}
           onKeyDown={keepFromEnter}
         >
           {t('support.close')}

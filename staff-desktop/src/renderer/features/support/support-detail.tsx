@@ -66,6 +66,7 @@ export function SupportDetail({ id, holder, onDecided }: Props) {
         request?.status === 'OPEN' ? (
           <AnswerForm
             id={id}
+            seen={request.entries?.findLast(({ by }) => by === 'WRITER')?._id}
             memberId={request.member?._id}
             text={text}
             onText={setText}
