@@ -58,7 +58,7 @@ for (const viewport of [telephone, desktop]) {
     await page.goBack();
     await expect(person).toHaveCount(0);
     await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('button', { name: 'Sign up free' }).first()).toBeVisible();
     await page.evaluate(() => globalThis.history.forward());
     await expect(page.getByRole('dialog')).toHaveCount(0);

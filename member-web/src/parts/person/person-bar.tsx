@@ -48,6 +48,7 @@ const useStyles = makeStyles({
     '& > :first-child > button': {
       '@media (max-width: 599px)': {
         flexDirection: 'column',
+        minWidth: 0,
         padding: `2px ${tokens.spacingHorizontalXS}`,
         lineHeight: tokens.lineHeightBase200,
         '& > span': { margin: 0 },

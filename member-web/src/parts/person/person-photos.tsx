@@ -15,8 +15,11 @@ const useStyles = makeStyles({
   root: { position: 'relative', backgroundColor: tokens.colorNeutralBackground3 },
   track: {
     display: 'flex',
-    // On a phone, the name stands below it without scrolling.
-    height: ['min(133vw, 58vh)', 'min(133vw, 58dvh)'],
+    // On a phone, the name stands below it without scrolling, also below the header of a page.
+    height: [
+      'min(133vw, calc(58vh - var(--milon-head, 0px)))',
+      'min(133vw, calc(58dvh - var(--milon-head, 0px)))',
+    ],
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
     scrollSnapType: 'x mandatory',

@@ -15,10 +15,12 @@ import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { filledIn, type ProfileSection } from '../../api/profile/profile-sections.ts';
 
 const useStyles = makeStyles({
-  item: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  // Its edges are those of About Myself above.
+  item: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, '& > h3 > button': { paddingInline: 0 } },
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
   count: { color: tokens.colorNeutralForeground3 },
   panel: {
+    margin: 0,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   offer: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
-    gridTemplateAreas: '"radio name price" ". facts each" ". kind kind" ". waits waits"',
+    gridTemplateAreas: '"radio name price" ". facts facts" ". each each" ". kind kind" ". waits waits"',
     alignContent: 'start',
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalS,
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
     [wide]: { textAlign: 'start', fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   },
   facts: { gridArea: 'facts' },
-  each: { gridArea: 'each', textAlign: 'end', whiteSpace: 'nowrap', [wide]: { textAlign: 'start' } },
+  each: { gridArea: 'each' },
   kind: { gridArea: 'kind' },
   small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase300 },
   quiet: { color: tokens.colorNeutralForeground2 },
