@@ -39,10 +39,11 @@ export interface ServerOptions {
 
 function acceptSockets(sockets: SocketServer, http: HttpServer, publicUrl: string): void {
   sockets.attach(http);
-  const headers = new Map(Object.entries(securityHeadersOf(publicUrl.startsWith('https:'))));
-  // What sockets answer before they are open does not pass through the application.
+  const headers = Object.entries(securityHeadersOf(publicUrl.startsWith('https:')));
+  // What sockets answer before they are open does not pass through the application. The answer to an upgrade
+  // is engine.io's own, which has no `setHeaders`.
   sockets.engine.use((_: IncomingMessage, answer: ServerResponse, next: () => void) => {
-    answer.setHeaders(headers);
+    for (const [name, value] of headers) answer.setHeader(name, value);
     next();
   });
   limitPackets(sockets);
