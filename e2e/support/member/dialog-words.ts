@@ -51,6 +51,7 @@ export interface Words {
   readonly activity: string;
   readonly conversationMenu: string;
   readonly messageMenu: string;
+  readonly accept: string;
   readonly decline: string;
   readonly invite: string;
   readonly invited: string;
@@ -110,6 +111,7 @@ const en: Words = {
   activity: 'Activity',
   conversationMenu: 'Actions for this conversation',
   messageMenu: 'Actions for this message',
+  accept: 'Accept',
   decline: 'Decline',
   invite: 'Invite',
   invited: 'Invited',
@@ -169,6 +171,7 @@ const bn: Words = {
   activity: 'আমন্ত্রণ',
   conversationMenu: 'এই কথোপকথনের আরও অপশন',
   messageMenu: 'এই বার্তার আরও অপশন',
+  accept: 'গ্রহণ করুন',
   decline: 'ফিরিয়ে দিন',
   invite: 'আমন্ত্রণ পাঠান',
   invited: 'আমন্ত্রিত',
