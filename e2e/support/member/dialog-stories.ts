@@ -97,8 +97,12 @@ export const menuPaths: Readonly<Record<string, readonly Find[]>> = {
   decline: [...received, inDialog((words) => words.decline)],
 };
 
-/** The moment after an acceptance. */
-export const acceptancePath: readonly Find[] = [...received, inDialog((words) => words.accept)];
+/** The moment after an acceptance. It comes after a call, so the path ends on its title. */
+export const acceptancePath: readonly Find[] = [
+  ...received,
+  inDialog((words) => words.accept),
+  ({ page, words }) => page.getByRole('heading', { name: words.connectedTitle }),
+];
 
 /** Every dialog of spec §2, in its order. */
 export const dialogStories: readonly DialogStory[] = [

@@ -52,6 +52,7 @@ export interface Words {
   readonly conversationMenu: string;
   readonly messageMenu: string;
   readonly accept: string;
+  readonly connectedTitle: string;
   readonly decline: string;
   readonly invite: string;
   readonly invited: string;
@@ -112,6 +113,7 @@ const en: Words = {
   conversationMenu: 'Actions for this conversation',
   messageMenu: 'Actions for this message',
   accept: 'Accept',
+  connectedTitle: 'You are connected',
   decline: 'Decline',
   invite: 'Invite',
   invited: 'Invited',
@@ -172,6 +174,7 @@ const bn: Words = {
   conversationMenu: 'এই কথোপকথনের আরও অপশন',
   messageMenu: 'এই বার্তার আরও অপশন',
   accept: 'গ্রহণ করুন',
+  connectedTitle: 'আপনারা এখন যুক্ত',
   decline: 'ফিরিয়ে দিন',
   invite: 'আমন্ত্রণ পাঠান',
   invited: 'আমন্ত্রিত',

@@ -19,7 +19,7 @@ import { addToDraft } from '../../api/send-draft.ts';
 import { TwoPhotos } from './two-photos.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   sentence: { textAlign: 'center', margin: 0 },
   list: {
     listStyle: 'none',

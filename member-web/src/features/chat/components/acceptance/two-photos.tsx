@@ -9,7 +9,7 @@ import { PhotoPicture } from '../../../../parts/photo/photo-picture.tsx';
 const useStyles = makeStyles({
   root: { display: 'flex', justifyContent: 'center' },
   frame: {
-    width: 'clamp(104px, 17vh, 144px)',
+    width: 'clamp(96px, 14vh, 144px)',
     aspectRatio: `1 / ${CARD_PHOTO_HEIGHT_RATIO}`,
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusXLarge,
