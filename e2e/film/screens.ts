@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type DialogStory, dialogStories, menuPaths } from '../support/member/dialog-stories.ts';
+import {
+  acceptancePath,
+  type DialogStory,
+  dialogStories,
+  menuPaths,
+} from '../support/member/dialog-stories.ts';
 import { type Language, wordsOf } from '../support/member/dialog-words.ts';
 
 export interface Screen extends Pick<DialogStory, 'path'> {
@@ -10,6 +15,8 @@ export interface Screen extends Pick<DialogStory, 'path'> {
   readonly address: string;
   /** Entries of `localStorage` by key, for example of an unfinished sign-up. */
   readonly stored?: Readonly<Record<string, unknown>>;
+  /** The address of a call that only seems to succeed, so that every picture finds the same. */
+  readonly held?: string;
 }
 
 const page = (name: string, address: string): Screen => ({ name, address, path: [], viewer: 'member' });
@@ -85,6 +92,7 @@ const opened: readonly Screen[] = [
     viewer: 'newcomer',
     stored: { 'auth-state-b': 'PROFILE_PICTURE_STATE' },
   },
+  { ...page('acceptance', '/'), path: acceptancePath, held: '**/users/invite?action=ACCEPT' },
   { ...page('sign-up-code', '/'), viewer: 'newcomer', stored: { 'auth-state-b': 'PHONE_STATE' } },
 ];
 
@@ -106,7 +114,8 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Opens a screen. */
-export async function openScreen(at: Page, { address, path, stored }: Screen, language: Language) {
+export async function openScreen(at: Page, { address, path, stored, held }: Screen, language: Language) {
+  if (held) await at.route(held, (route) => route.fulfill({ json: { data: {} } }));
   await at.goto(address);
   if (stored) {
     await at.evaluate((entries) => {

@@ -222,6 +222,30 @@ test('every open page gets an empty event immediately, and reading on one page n
   for (const socket of [...sockets, his]) socket.close();
 });
 
+test('unread acceptances are counted, and read without the others', async () => {
+  const [ayesha, tanvir, rafi] = [await woman(), await man(), await man('Rafi Karim')];
+  const count = async () => (await tanvir.get('/users/notifications/unread')).body;
+  await invite(tanvir, ayesha);
+  expect(await count()).toEqual({ unread: 0, acceptances: 0 });
+  await ayesha.post('/users/hi', { userId: tanvir.id });
+  await app.advance(1000);
+  await invite(ayesha, tanvir, 'ACCEPT');
+  expect(await count()).toEqual({ unread: 2, acceptances: 1 });
+  expect((await rafi.get('/users/notifications/unread')).body).toEqual({ unread: 0, acceptances: 0 });
+
+  const [{ at }] = (await listOf(tanvir)).data;
+  const read = (about: string) => tanvir.put('/users/notifications/read', { upTo: at, about });
+  expect((await read('dinner')).status).toBe(400);
+  expect((await rafi.put('/users/notifications/read', { upTo: at, about: 'acceptance' })).status).toBe(204);
+  expect(await count()).toEqual({ unread: 2, acceptances: 1 });
+  expect((await read('acceptance')).status).toBe(204);
+  expect(await count()).toEqual({ unread: 1, acceptances: 0 });
+  expect((await listOf(tanvir)).data).toMatchObject([
+    { about: 'acceptance', isRead: true },
+    { about: 'hi', isRead: false },
+  ]);
+});
+
 test('notifications older than three months are deleted', async () => {
   const [ayesha, tanvir, rafi] = [await woman(), await man(), await man('Rafi Karim')];
   await notifyAbout(ayesha, [tanvir]);

@@ -83,18 +83,26 @@ const activity: Find = ({ page, words }) =>
     // Its name begins with the number of waiting items.
     .getByRole('button', { name: new RegExp(`${words.activity}$`) });
 
+const received: readonly Find[] = [
+  activity,
+  ({ page, words }) => page.getByRole('menuitem', { name: startingWith(words.invitation) }),
+];
+
 /** Every menu of the header, the bottom navigation, a chat and a card. */
 export const menuPaths: Readonly<Record<string, readonly Find[]>> = {
   account: [account],
   activity: [activity],
   conversation: [...chat, inDialog((words) => words.conversationMenu)],
   message: [...chat, inDialog((words) => words.messageMenu)],
-  decline: [
-    activity,
-    ({ page, words }) => page.getByRole('menuitem', { name: startingWith(words.invitation) }),
-    inDialog((words) => words.decline),
-  ],
+  decline: [...received, inDialog((words) => words.decline)],
 };
+
+/** The moment after an acceptance. It comes after a call, so the path ends on its title. */
+export const acceptancePath: readonly Find[] = [
+  ...received,
+  inDialog((words) => words.accept),
+  ({ page, words }) => page.getByRole('heading', { name: words.connectedTitle }),
+];
 
 /** Every dialog of spec §2, in its order. */
 export const dialogStories: readonly DialogStory[] = [

@@ -51,6 +51,8 @@ export interface Words {
   readonly activity: string;
   readonly conversationMenu: string;
   readonly messageMenu: string;
+  readonly accept: string;
+  readonly connectedTitle: string;
   readonly decline: string;
   readonly invite: string;
   readonly invited: string;
@@ -110,6 +112,8 @@ const en: Words = {
   activity: 'Activity',
   conversationMenu: 'Actions for this conversation',
   messageMenu: 'Actions for this message',
+  accept: 'Accept',
+  connectedTitle: 'You are connected',
   decline: 'Decline',
   invite: 'Invite',
   invited: 'Invited',
@@ -169,6 +173,8 @@ const bn: Words = {
   activity: 'আমন্ত্রণ',
   conversationMenu: 'এই কথোপকথনের আরও অপশন',
   messageMenu: 'এই বার্তার আরও অপশন',
+  accept: 'গ্রহণ করুন',
+  connectedTitle: 'আপনারা এখন যুক্ত',
   decline: 'ফিরিয়ে দিন',
   invite: 'আমন্ত্রণ পাঠান',
   invited: 'আমন্ত্রিত',

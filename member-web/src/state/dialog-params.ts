@@ -6,7 +6,7 @@ import type {
   Settings,
   Transaction,
 } from '@milon/shared/contracts';
-import type { ProfilePart } from '@milon/shared/rules';
+import type { ConnectedBy, ProfilePart } from '@milon/shared/rules';
 import type { ProfileTab } from './profile-tabs.ts';
 
 /** A part of the profile with a field in its form. */
@@ -50,6 +50,8 @@ export interface DialogParams {
   REPORT_POPUP: { profileId: string; name: string; about?: 'contact' };
   /** Shows what "say hi" will say. */
   SAY_HI: { friendId: string; name: string };
+  /** Two members are connected: this one accepted (`accepting`), or the other did. */
+  ACCEPTANCE: { profile: Profile; by: ConnectedBy };
   /** Reports one message to staff; `name` is the writer's. */
   MESSAGE_REPORT: { message: Message; name: string };
   REPORT_APPEAL: None;

@@ -96,14 +96,18 @@ export const countUnreadCall = defineCall({
   access: 'member',
   summary: 'How many of my notifications are unread, counted up to 100',
   status: 200,
-  answer: z.object({ unread: z.number().int() }),
+  answer: z.object({
+    unread: z.number().int(),
+    /** How many of them say that a member accepted my invitation. */
+    acceptances: z.number().int().optional(),
+  }),
 });
 
 export const readNotificationsCall = defineCall({
   ...readNotificationsRoute,
   access: 'member',
-  summary: 'Mark my notifications read up to a moment',
-  body: z.object({ upTo: timeSchema }),
+  summary: 'Mark my notifications read up to a moment: all, or those about one thing',
+  body: z.object({ upTo: timeSchema, about: z.enum(notificationAbouts).optional() }),
   status: 204,
 });
 

@@ -50,6 +50,7 @@ export * from './matching/search-range.ts';
 export * from './matching/wish-options.ts';
 export * from './messages/badges.ts';
 export * from './messages/find-in-text.ts';
+export * from './messages/first-message.ts';
 export * from './messages/judge-message.ts';
 export * from './messages/mass-message.ts';
 export * from './messages/saved-replies.ts';

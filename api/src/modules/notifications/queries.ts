@@ -89,29 +89,35 @@ export function findNotifications(
 }
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
-/** How many are unread (`notifications_unread`), counted up to `most`. */
-export async function countUnreadShown(db: Db, viewer: MemberViewer, most: number): Promise<number> {
-  const row = await db
+/** How many are unread (`notifications_unread`), by what they are about, counted up to `most` together. */
+export function countUnreadShown(db: Db, viewer: MemberViewer, most: number) {
+  return db
     .selectFrom(
       selectShown(db, viewer)
-        .select('notifications.id')
+        .select('notifications.about')
         .where('notifications.read_at', 'is', null)
         .limit(most)
         .as('unread'),
     )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .select((eb) => ['unread.about', eb.fn.countAll<number>().as('count')])
+    .groupBy('unread.about')
+    .execute();
 }
 
-/** False if nothing was unread. */
-export async function markRead(db: Db, memberId: string, upTo: number, at: number): Promise<boolean> {
+/** Without `about`, marks all. False if nothing was unread. */
+export async function markRead(
+  db: Db,
+  memberId: string,
+  { upTo, about }: { readonly upTo: number; readonly about: string | undefined },
+  at: number,
+): Promise<boolean> {
   const written = await db
     .updateTable('notifications')
     .set({ read_at: at })
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
     .where('at', '<=', upTo)
+    .$if(about !== undefined, (query) => query.where('about', '=', about ?? ''))
     .executeTakeFirst();
   return Number(written.numUpdatedRows) > 0;
 }

@@ -31,11 +31,9 @@ export function notificationRoutes({
   mount(router, listNotificationsCall, ({ context, actor, query }) =>
     listNotifications(context, actor, query, loadVisibleCards),
   );
-  mount(router, countUnreadCall, async ({ context, actor }) => ({
-    unread: await countUnread(context, actor),
-  }));
+  mount(router, countUnreadCall, ({ context, actor }) => countUnread(context, actor));
   mount(router, readNotificationsCall, ({ context, actor, body }) =>
-    markNotificationsRead(context, actor, body.upTo),
+    markNotificationsRead(context, actor, body),
   );
   mount(router, showPushCall, async ({ context, actor }) => ({ data: await showPush(context, actor) }));
   mount(router, startPushCall, ({ context, actor, body }) => startPush(context, actor, body));

@@ -72,6 +72,7 @@ export const dialogRegistry: Registry = {
   CHAT_LIST: dialog(load.chat, (code) => code.ChatListDialog),
   SINGLE_CHAT_WINDOW: dialog(loadChatWindow, (code) => code.ChatWindowDialog),
   SAY_HI: dialog(load.chat, (code) => code.SayHiDialog),
+  ACCEPTANCE: dialog(load.chat, (code) => code.AcceptanceDialog),
   MESSAGE_REPORT: dialog(load.chat, (code) => code.MessageReportDialog),
   UPGRADE_POPUP: dialog(load.commerce, (code) => code.UpgradePopup),
   PAYMENT_POPUP: dialog(load.commerce, (code) => code.PaymentPopup),

@@ -6,6 +6,7 @@ import { followNotifications } from '../../features/notifications/api/notificati
 import { logFailure } from '../../lib/log.ts';
 import type { LiveHandler, LiveSocket } from '../../lib/server/live-socket.ts';
 import { readStored } from '../../lib/storage/storage.ts';
+import { followAcceptances } from './follow-acceptances.ts';
 import { keepConnected } from './keep-connected.ts';
 import { openSocket } from './open-socket.ts';
 
@@ -44,8 +45,10 @@ export function startLive(me: string): () => void {
   const socket = openSocket();
   const stopFollowing = followAll(socket, me);
   const stopConnecting = keepConnected(socket);
+  const stopShowing = followAcceptances();
   void resumeWaiting(me);
   return () => {
+    stopShowing();
     stopFollowing();
     stopConnecting();
   };

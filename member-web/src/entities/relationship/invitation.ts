@@ -6,13 +6,14 @@ import { logFailure } from '../../lib/log.ts';
 import { createOptimistic } from '../../lib/query/optimistic.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { callApi } from '../../lib/server/api.ts';
+import { store } from '../../lib/store.ts';
 import { toastError } from '../../state/toast.ts';
 import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
 import { holdUserPatch, userKey, userQuery } from '../session/session.ts';
 import { type InviteListName, insertIntoList, listOf, relationIn } from './invite-lists.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
 import { sender, showRefusal } from './send-change.ts';
-import { TakenOver } from './waiting-atom.ts';
+import { acceptedAtom, TakenOver } from './waiting-atom.ts';
 
 /** The possible changes of an invitation. RECEIVE only names a list. */
 export type InviteChange = Exclude<InviteAction, 'RECEIVE'>;
@@ -123,7 +124,9 @@ export async function invite(
   const call = async () => {
     const { data } = await callApi(updateInviteRoute, { query: { action }, body: { _id: id, reason } });
     // If the other member already sent an invitation, this send accepts it.
-    return 'invite' in data ? movedTo(listOf(data.invite, id)) : wanted;
+    const state = 'invite' in data ? movedTo(listOf(data.invite, id)) : wanted;
+    if (state.list === 'accepted') store.set(acceptedAtom, id);
+    return state;
   };
   const repeat = () => repeated(id, wanted, call);
   const send = sender({ kind: 'invite', id, action, reason }, call, { key, repeat });
@@ -175,9 +178,13 @@ function callForMany(ids: readonly string[], action: InviteChange): Map<string, 
 
 /**
  * Answers many invitations alike, all shown immediately. Reverts only those that the server refuses. If a
- * whole call fails, the error is shown and logged. Returns how many were refused one by one.
+ * whole call fails, the error is shown and logged. Returns how many were answered, and how many were refused
+ * one by one.
  */
-export async function inviteMany(ids: readonly string[], action: 'ACCEPT' | 'DECLINE'): Promise<number> {
+export async function inviteMany(
+  ids: readonly string[],
+  action: 'ACCEPT' | 'DECLINE',
+): Promise<{ done: number; refused: number }> {
   const wanted = movedTo(listAfter[action]);
   const answers = callForMany(ids, action);
   const answered = async (id: string) => {
@@ -188,7 +195,7 @@ export async function inviteMany(ids: readonly string[], action: 'ACCEPT' | 'DEC
     ids.map((id) => invitationStates.act(id, wanted, () => answered(id))),
   );
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
-  const refusals = failures.filter((failure) => failure instanceof Refused).length;
+  const refused = failures.filter((failure) => failure instanceof Refused).length;
   const failure = failures.find((other) => !(other instanceof Refused));
   if (failure !== undefined) {
     logFailure('The invitations failed.', failure);
@@ -196,5 +203,5 @@ export async function inviteMany(ids: readonly string[], action: 'ACCEPT' | 'DEC
   }
   if (failures.length > 0) void queryClient.invalidateQueries({ queryKey: userKey });
   refetchInvitedLists();
-  return refusals;
+  return { done: ids.length - failures.length, refused };
 }

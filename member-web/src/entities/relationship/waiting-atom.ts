@@ -21,6 +21,9 @@ export interface StoredChange {
 /** The changes that wait for a connection, in the order of the member's presses. */
 export const waitingAtom = atom<readonly StoredChange[]>([]);
 
+/** Whom the member has just accepted in this tab, or met with an invitation of their own. */
+export const acceptedAtom = atom<string | undefined>(undefined);
+
 /** The change is not this tab's any more: another tab sent it, or the member logged out. */
 export class TakenOver extends Error {}
 

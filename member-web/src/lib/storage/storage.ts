@@ -14,6 +14,7 @@ export const sessionKeys = [
   'milon-message-read',
   'milon-uploads',
   'milon-asked-done',
+  'milon-told',
 ] as const;
 
 /** Until logout, or as long as this tab is open. */

@@ -9,6 +9,8 @@ export const invited: TextsLike<typeof english> = {
   ACCEPT_these: 'এই {{number}}টি গ্রহণ করুন',
   ACCEPT_question: '{{number}}টি আমন্ত্রণ গ্রহণ করবেন?',
   ACCEPT_text: 'তাহলে এঁদের প্রত্যেকের সঙ্গে আপনি যুক্ত হবেন।',
+  accepted_one: 'আপনি আরও একজনের সঙ্গে যুক্ত হলেন।',
+  accepted_other: 'আপনি আরও {{number}} জনের সঙ্গে যুক্ত হলেন।',
   DECLINE_these: 'এই {{number}}টি ফিরিয়ে দিন',
   DECLINE_question: '{{number}}টি আমন্ত্রণ ফিরিয়ে দেবেন?',
   DECLINE_text: 'এঁরা দেখবেন যে আপনি আমন্ত্রণ ফিরিয়ে দিয়েছেন; কোনো কারণ জানানো হবে না।',

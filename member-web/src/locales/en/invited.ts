@@ -6,6 +6,8 @@ export const invited = {
   ACCEPT_these: 'Accept these {{number}}',
   ACCEPT_question: 'Accept {{number}} invitations?',
   ACCEPT_text: 'You will be connected with each of these people.',
+  accepted_one: 'You are connected with one more person.',
+  accepted_other: 'You are connected with {{number}} more people.',
   DECLINE_these: 'Decline these {{number}}',
   DECLINE_question: 'Decline {{number}} invitations?',
   DECLINE_text: 'Each of them will see that you declined. No reason is given.',

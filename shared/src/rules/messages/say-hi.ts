@@ -34,7 +34,7 @@ export function greetingText(firstName: string, language: Language): string {
   return `${GREETING_PREFIX} ${firstName.trim()}. ${rest}`;
 }
 
-interface Greeter {
+export interface Writer {
   readonly firstName: string;
   readonly religion?: string | undefined;
   readonly profileCreatedFor?: string | undefined;
@@ -49,6 +49,14 @@ const salutations: Readonly<Partial<Record<string, Words>>> = {
   islam: { en: 'Assalamu alaikum', bn: 'আসসালামু আলাইকুম' },
   hindu: { en: 'Nomoshkar', bn: 'নমস্কার' },
 };
+
+/** How this member begins a text to somebody new. */
+export const salutationOf = ({ religion }: { readonly religion?: string | undefined }, language: Language) =>
+  (salutations[religion ?? ''] ?? hello)[language];
+
+/** Whether the family speaks for this member. */
+export const isFamilyVoice = ({ profileCreatedFor }: { readonly profileCreatedFor?: string | undefined }) =>
+  profileCreatedFor !== '1';
 
 /** After the salutation. `{name}` is the first name that others see. */
 const voices: Readonly<Record<'self' | 'family', Words>> = {
@@ -68,10 +76,9 @@ const withName = (text: string, firstName: string) => text.replace('{name}', () 
  * What the page suggests to say: in the member's language, and in the family's voice unless the profile is
  * the member's own.
  */
-export function suggestedHi({ firstName, religion, profileCreatedFor }: Greeter, language: Language): string {
-  const salutation = (salutations[religion ?? ''] ?? hello)[language];
-  const voice = voices[profileCreatedFor === '1' ? 'self' : 'family'];
-  return withName(salutation + voice[language], firstName);
+export function suggestedHi(writer: Writer, language: Language): string {
+  const voice = voices[isFamilyVoice(writer) ? 'family' : 'self'];
+  return withName(salutationOf(writer, language) + voice[language], writer.firstName);
 }
 
 /** Every text that `suggestedHi` can make of this name. A text that says more is a message by hand. */

@@ -3,14 +3,14 @@ import { refreshNotificationLists } from '../deliver-notification.ts';
 import { markRead } from '../queries.ts';
 
 /**
- * Marks notifications up to a moment as read, and updates the member's other pages. Repeating it changes
- * nothing.
+ * Marks notifications up to a moment as read, all or those about one thing, and updates the member's other
+ * pages. Repeating it changes nothing.
  */
 export async function markNotificationsRead(
   context: AppContext,
   actor: MemberActor,
-  upTo: string,
+  { upTo, about }: { readonly upTo: string; readonly about?: string | undefined },
 ): Promise<void> {
-  const isChanged = await markRead(context.db, actor.id, Date.parse(upTo), context.clock());
+  const isChanged = await markRead(context.db, actor.id, { upTo: Date.parse(upTo), about }, context.clock());
   if (isChanged) refreshNotificationLists(context, [actor.id]);
 }

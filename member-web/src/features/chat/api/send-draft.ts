@@ -14,6 +14,11 @@ export function writeDraft(me: string, friendId: string, text: string): void {
   announceTyping(friendId, text);
 }
 
+/** Puts a text into the box for this recipient, below what was written there. */
+export function addToDraft(me: string, friendId: string, text: string): void {
+  writeDraft(me, friendId, [draftTo(friendId), text].filter(Boolean).join('\n'));
+}
+
 /** Runs `work` when the outbox is there: the live connection loads a moment after the page. */
 function withOutbox(work: () => void): void {
   if (store.get(chatLineAtom)) {

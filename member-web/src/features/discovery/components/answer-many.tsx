@@ -6,7 +6,7 @@ import { AcceptIcon, DeclineIcon } from '../../../components/page-icons.ts';
 import { inviteMany } from '../../../entities/relationship/invitation.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { confirmThen } from '../../../state/dialogs.ts';
-import { toastError } from '../../../state/toast.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -38,10 +38,11 @@ export function AnswerMany({ profiles }: { profiles: readonly Profile[] }) {
   const ids = profiles.filter(({ relation }) => relation === 'received').map(({ _id }) => _id);
   const { isPending: busy, mutate: answer } = useMutation({
     mutationFn: ({ ids, action }: Answer) => inviteMany(ids, action),
-    onSuccess: (refused) =>
-      refused > 0
-        ? toastError(t('answersRefused', { count: refused, number: format.number(refused) }))
-        : undefined,
+    onSuccess: ({ done, refused }, { action }) => {
+      const counted = (count: number) => ({ count, number: format.number(count) });
+      if (refused > 0) toastError(t('answersRefused', counted(refused)));
+      if (action === 'ACCEPT' && done > 0) toastSuccess(t('accepted', counted(done)));
+    },
   });
   if (ids.length < 2) return null;
   const number = format.number(ids.length);

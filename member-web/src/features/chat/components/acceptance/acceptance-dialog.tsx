@@ -1,0 +1,129 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { firstLookMessage, policyMessage } from '@milon/shared/messages';
+import { policyAllows, suggestedFirstMessages } from '@milon/shared/rules';
+import { useAtomValue } from 'jotai';
+import { useEffect, useId } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
+import { PhoneIcon } from '../../../../components/page-icons.ts';
+import { rowButton } from '../../../../components/row-button.ts';
+import { unavailableIdsAtom } from '../../../../entities/profile/profile-availability.ts';
+import { nameOf } from '../../../../entities/profile/profile-labels.ts';
+import { useCurrentUser } from '../../../../entities/session/session.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { useTalk } from '../../../../parts/profile-card/use-talk.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
+import { addToDraft } from '../../api/send-draft.ts';
+import { TwoPhotos } from './two-photos.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  sentence: { textAlign: 'center', margin: 0 },
+  list: {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+  },
+  suggestion: {
+    ...rowButton,
+    minHeight: '44px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+  },
+  ownWords: { minHeight: '44px', alignSelf: 'center' },
+  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  title: { margin: 0 },
+  hint: { color: tokens.colorNeutralForeground2 },
+  button: { minHeight: '44px' },
+});
+
+function Moment({ params, onClose, user }: DialogProps<'ACCEPTANCE'> & { user: User }) {
+  const styles = useStyles();
+  const { t } = useTranslation(['chat', 'card']);
+  const { language } = useFormat();
+  const titleId = useId();
+  const { profile, by } = params;
+  const name = nameOf(profile);
+  const { chat, call } = useTalk(profile, name);
+  const mayWrite = policyAllows(user.activePolicy).contacts;
+  const isGone = useAtomValue(unavailableIdsAtom).has(profile._id);
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+
+  function write(text?: string) {
+    if (text) addToDraft(user._id, profile._id, text);
+    // The chat returns the focus to where it was before this dialog, which must have it again first.
+    flushSync(onClose);
+    setTimeout(chat);
+  }
+
+  return (
+    <AppDialog
+      title={t('acceptedTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button className={styles.button} onClick={onClose}>
+            {t('later')}
+          </Button>
+          {mayWrite ? (
+            <Button className={styles.button} icon={<PhoneIcon />} onClick={call}>
+              {t('card:telephone')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.root}>
+        <TwoPhotos user={user} profile={profile} name={name} />
+        <Text as="p" size={500} weight="semibold" className={styles.sentence}>
+          {t(by === 'accepting' ? 'acceptedMine' : 'acceptedTheirs', { name })}
+        </Text>
+        {mayWrite ? (
+          <>
+            <div className={styles.head}>
+              <Text as="h3" id={titleId} size={400} weight="semibold" className={styles.title}>
+                {t('firstMessage')}
+              </Text>
+              <Text size={300} className={styles.hint}>
+                {t('firstMessageHint')}
+              </Text>
+            </div>
+            <ul aria-labelledby={titleId} className={styles.list}>
+              {suggestedFirstMessages(user, by, language).map((text) => (
+                <li key={text}>
+                  <button type="button" dir="auto" className={styles.suggestion} onClick={() => write(text)}>
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Button appearance="subtle" className={styles.ownWords} onClick={() => write()}>
+              {t('ownWords')}
+            </Button>
+          </>
+        ) : (
+          <MessageBar intent="info" layout="multiline">
+            <MessageBarBody>
+              {user.firstLookWaiting && !user.policyMessage
+                ? firstLookMessage[language]
+                : policyMessage(user.activePolicy, user.policyMessage, language)}
+            </MessageBarBody>
+          </MessageBar>
+        )}
+      </div>
+    </AppDialog>
+  );
+}
+
+/** ACCEPTANCE: two members are connected. Offers the first message, which is not sent, and a call. */
+export function AcceptanceDialog(props: DialogProps<'ACCEPTANCE'>) {
+  const user = useCurrentUser();
+  return user ? <Moment {...props} user={user} /> : null;
+}
