@@ -81,7 +81,7 @@ import * as supportThreads from './0086-support-threads.ts';
 import * as workAssignments from './0087-work-assignments.ts';
 import * as linkPreview from './0088-link-preview.ts';
 import * as activeDays from './0089-active-days.ts';
-import * as lateWork from './0091-late-work.ts';
+import * as lateWork from './0090-late-work.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -167,5 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0087-work-assignments': workAssignments,
   '0088-link-preview': linkPreview,
   '0089-active-days': activeDays,
-  '0091-late-work': lateWork,
+  '0090-late-work': lateWork,
 };

@@ -1,8 +1,9 @@
-import type { SupportRequest } from '@milon/shared/contracts';
+import type { AdminTransaction, SupportRequest } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countLate, isListed } from '../../src/modules/assignments/queries.ts';
 import { countPending } from '../../src/modules/photo-review/queue/queue-queries.ts';
 import { reportWordIds } from '../../src/modules/reports/index.ts';
+import { addPackage } from '../support/commerce.ts';
 import { giveDocument } from '../support/documents.ts';
 import { planOf } from '../support/engines/plan-of.ts';
 import { type Member, signUpActive } from '../support/people.ts';
@@ -56,8 +57,10 @@ test('what waits longer than the hours of its queue is late, on the dashboard an
     documents: 0,
     messages: 0,
     reports: 0,
+    reportAppeals: 0,
     support: 0,
     transactions: 0,
+    heldTransactions: 0,
   });
   await wait(2 * hourMs);
   expect(await late()).toMatchObject({ photos: 1, documents: 0, support: 0 });
@@ -125,42 +128,67 @@ test('a report case waits since its first report, not its latest', async () => {
   expect(Date.parse(one.waitsSince)).toBeLessThanOrEqual(Date.parse(since));
 });
 
-test.each(['document', 'message-case', 'report-case', 'support', 'transaction'] as const)(
-  'what is late of the queue %s is counted and listed from its index',
-  async (kind) => {
-    await giveDocument(tanvir);
-    const times = { now: app.context.clock(), lateBefore: app.context.clock() };
-    const index = {
-      document: /documents_queue/,
-      'message-case': /message_cases_(waiting|open)/,
-      'report-case': /report_cases_(queue|open)/,
-      support: /support_messages_status/,
-      transaction: /transactions_(queue|attention|held|on_hold)/,
-    }[kind];
-    const table = {
-      document: 'documents',
-      'message-case': 'message_cases',
-      'report-case': 'report_cases',
-      support: 'support_messages',
-      transaction: 'transactions',
-    } as const;
-    const plan = await planOf(app, (db) => countLate(db, kind, { ...times, most: 1_000 }));
-    expect(plan).toMatch(index);
-    expect(plan).not.toMatch(/SCAN (item|work)\b/);
-    const listed = await planOf(app, (db) =>
-      db
-        .selectFrom(table[kind])
-        .select('id')
-        .where(isListed(kind, `${table[kind]}.id`, { ...times, assigned: 'late', staffId: rehana.id }))
-        .limit(20)
-        .execute(),
-    );
-    // The queue is read in its order; each item looks up only itself.
-    expect(listed).not.toMatch(/SCAN (item|work)\b|Seq Scan on work_assignments/);
-  },
-);
+test.each([
+  ['documents', /documents_queue/],
+  ['messages', /message_cases_(waiting|open)/],
+  ['reports', /report_cases_(queue|open)/],
+  ['reportAppeals', /report_cases_(queue|open)/],
+  ['support', /support_messages_status/],
+  ['transactions', /transactions_(queue|status_attention)/],
+  ['heldTransactions', /transactions_attention/],
+] as const)('what is late of %s is counted from the index of the queue, %s', async (queue, index) => {
+  const times = { now: app.context.clock(), lateBefore: app.context.clock() };
+  const plan = await planOf(app, (db) => countLate(db, queue, { ...times, most: 1_000 }));
+  expect(plan).toMatch(index);
+  expect(plan).not.toMatch(/SCAN (item|work)\b/);
+});
+
+test('a list of what is late is read in its order, and looks up each item by its key', async () => {
+  const whose = { now: app.context.clock(), lateBefore: 1, assigned: 'late', staffId: rehana.id } as const;
+  const plan = await planOf(app, (db) =>
+    db
+      .selectFrom('documents')
+      .select('id')
+      .where('status', '=', 'PENDING')
+      .where(isListed('document', 'documents.id', whose))
+      .orderBy('id')
+      .limit(20)
+      .execute(),
+  );
+  expect(plan).toMatch(/documents_queue/);
+  expect(plan).not.toMatch(/SCAN (item|work)\b|Seq Scan/);
+});
 
 test('late photos are counted from the index of the queue', async () => {
   const plan = await planOf(app, (db) => countPending(db, 1_000, app.context.clock()));
   expect(plan).toMatch(/photos_(queue|ahead)/);
+});
+
+test('payments that wait are listed from the oldest, by who has them', async () => {
+  await addPackage(app);
+  const { data } = (await tanvir.get('/packages')).body;
+  const pay = async (trxId: string) => {
+    const payment = { packageId: data[0]._id, paymentMethod: 'bKash', senderNumber: '01711222333' };
+    const paid = await tanvir.post('/transaction/manual', { ...payment, trxId });
+    expect(paid.status).toBe(201);
+    await app.advance(1_000);
+  };
+  const listed = async (query: string) =>
+    (await rehana.get<{ data: AdminTransaction[] }>(`/admin/transactions?${query}`)).body.data.map(
+      ({ _id }) => _id,
+    );
+  await pay('AB12CD34EF');
+  await pay('AB12CD34EG');
+  const newest = await listed('');
+  const [first, second] = newest.toReversed();
+  expect(await listed('status=PENDING')).toEqual([first, second]);
+  const page = (await rehana.get('/admin/transactions?status=PENDING&limit=1')).body;
+  expect(await listed(`status=PENDING&limit=1&cursor=${page.nextCursor}`)).toEqual([second]);
+  const item = { kind: 'transaction', itemId: second };
+  await rehana.put('/admin/assignments', { ...item, staffId: rehana.id });
+  expect(await listed('status=PENDING&assigned=me')).toEqual([second]);
+  expect(await listed('status=PENDING&assigned=nobody')).toEqual([first]);
+  await wait(5 * hourMs);
+  expect(await listed('status=PENDING&assigned=late')).toEqual([first, second]);
+  expect((await late()).transactions).toBe(2);
 });

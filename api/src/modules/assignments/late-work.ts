@@ -2,7 +2,7 @@ import type { Assigned, LateWork, Settings, WorkKind } from '@milon/shared/contr
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { getSettings } from '../settings/index.ts';
-import { countLate, isListed } from './queries.ts';
+import { type CountedQueue, countLate, isListed } from './queries.ts';
 
 const hourMs = 3_600_000;
 
@@ -36,14 +36,17 @@ export async function countLateWork(
   most: number,
 ): Promise<Omit<LateWork, 'photos'>> {
   const now = clock();
-  const count = (kind: WorkKind) =>
-    countLate(readers, kind, { now, lateBefore: now - hours[settingOf[kind]] * hourMs, most });
-  const [documents, messages, reports, support, transactions] = await Promise.all([
-    count('document'),
-    count('message-case'),
-    count('report-case'),
-    count('support'),
-    count('transaction'),
-  ]);
-  return { documents, messages, reports, support, transactions };
+  const count = (queue: CountedQueue, setting: keyof Settings['lateAfterHours']) =>
+    countLate(readers, queue, { now, lateBefore: now - hours[setting] * hourMs, most });
+  const [documents, messages, reports, reportAppeals, support, transactions, heldTransactions] =
+    await Promise.all([
+      count('documents', 'documents'),
+      count('messages', 'messages'),
+      count('reports', 'reports'),
+      count('reportAppeals', 'reports'),
+      count('support', 'support'),
+      count('transactions', 'payments'),
+      count('heldTransactions', 'payments'),
+    ]);
+  return { documents, messages, reports, reportAppeals, support, transactions, heldTransactions };
 }

@@ -1,4 +1,4 @@
-import type { Assigned, WorkKind } from '@milon/shared/contracts';
+import type { Assigned, LateWork, WorkKind } from '@milon/shared/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -141,16 +141,35 @@ export function isListed(
   return sql<SqlBool>`(${isOld} or ${has(sql`work.due_at < ${now}`)}) and not ${isSnoozed}`;
 }
 
+/** What is counted by itself: two of these are parts of one queue. */
+const countedQueues = {
+  documents: { kind: 'document', waits: queues.document.waits },
+  messages: { kind: 'message-case', waits: queues['message-case'].waits },
+  reports: { kind: 'report-case', waits: sql`item.status = 'OPEN'` },
+  reportAppeals: { kind: 'report-case', waits: sql`item.status = 'APPEALED'` },
+  support: { kind: 'support', waits: queues.support.waits },
+  transactions: {
+    kind: 'transaction',
+    waits: sql`item.status = 'PENDING' and item.provider is null and item.attention = 0`,
+  },
+  heldTransactions: { kind: 'transaction', waits: sql`item.attention = 1` },
+} as const satisfies Record<
+  Exclude<keyof LateWork, 'photos'>,
+  { kind: WorkKind; waits: RawBuilder<unknown> }
+>;
+export type CountedQueue = keyof typeof countedQueues;
+
 /**
  * Counts what of a queue is late, up to `most`: it waits since before `lateBefore`, or its time has passed.
  * What is put off is not late.
  */
 export async function countLate(
   db: Db,
-  kind: WorkKind,
+  queue: CountedQueue,
   { lateBefore, most, now }: Pick<Whose, 'lateBefore' | 'now'> & { readonly most: number },
 ): Promise<number> {
-  const { before, table, waits } = queues[kind];
+  const { kind, waits } = countedQueues[queue];
+  const { before, table } = queues[kind];
   const items = sql.table(table);
   const { rows } = await sql<{ n: number }>`select count(*) as n from (
     select id from (select item.id from ${items} as item where ${waits} and ${before(lateBefore)}
@@ -163,7 +182,7 @@ export async function countLate(
         and (work.snoozed_until is null or work.snoozed_until <= ${now})
       limit ${most}) as due
   ) as late`.execute(db);
-  return Math.min(most, Number(rows[0]?.n ?? 0));
+  return Math.min(most, rows[0]?.n ?? 0);
 }
 
 /** Deletes what was assigned before `before` and no longer waits. */

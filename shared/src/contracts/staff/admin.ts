@@ -163,9 +163,11 @@ const lateCount = z.number().int();
 const lateWorkSchema = z.object({
   photos: lateCount,
   transactions: lateCount.optional(),
+  heldTransactions: lateCount.optional(),
   documents: lateCount.optional(),
   messages: lateCount.optional(),
   reports: lateCount.optional(),
+  reportAppeals: lateCount.optional(),
   support: lateCount.optional(),
 });
 export type LateWork = z.output<typeof lateWorkSchema>;

@@ -13,6 +13,7 @@ import {
   timeSchema,
 } from '../common.ts';
 import { creditNoteSchema } from '../invoices.ts';
+import { assignedSchema } from './assignments.ts';
 import { usedRepliesSchema } from './saved-replies.ts';
 
 /** Why a payment waits for staff: the rule that it breaks, or what the gateway said of it. */
@@ -139,8 +140,9 @@ export const adminTransactionsCall = defineCall({
   method: 'get',
   path: '/admin/transactions',
   access: 'administration',
-  summary: 'Transactions by filter: what needs staff first, then the newest first',
-  query: pageQuerySchema.extend(filterSchema.shape),
+  summary:
+    'Transactions by filter: what needs staff first, then the newest first; those of a status that waits, the oldest first',
+  query: pageQuerySchema.extend({ ...filterSchema.shape, assigned: assignedSchema.optional() }),
   status: 200,
   answer: listOf(adminTransactionSchema),
 });

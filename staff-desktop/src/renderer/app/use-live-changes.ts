@@ -42,6 +42,7 @@ const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
     queryKeys.messageCases,
     queryKeys.reportCases,
     queryKeys.support,
+    queryKeys.transactions,
   ],
 };
 /** What names a member and is fetched again when the member deletes or restores the account. */

@@ -1,6 +1,6 @@
 import type { TransactionFilter } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDayStart } from '@milon/shared/rules';
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { lowestIdAt } from '../../../platform/ids.ts';
@@ -18,6 +18,8 @@ export type FoundByText =
 
 export interface ListFilter extends Omit<TransactionFilter, 'q'> {
   readonly found?: FoundByText | undefined;
+  /** Whose payments, or the late ones. */
+  readonly isListed?: RawBuilder<SqlBool> | undefined;
 }
 
 /** With the buyer and the staff member who decided. An invoice outlives both. */
@@ -76,7 +78,7 @@ function filtered<O>(
   query: SelectQueryBuilder<Database, 'transactions', O>,
   filter: ListFilter,
 ): SelectQueryBuilder<Database, 'transactions', O> {
-  const { status, method, package: packageName, found } = filter;
+  const { status, method, package: packageName, found, isListed } = filter;
   const { least, below } = idRange(filter);
   let matching = query;
   if (status === 'CREDITED') matching = matching.where('transactions.status', 'in', credited);
@@ -87,33 +89,31 @@ function filtered<O>(
   if (least !== undefined) matching = matching.where('transactions.id', '>=', least);
   if (below !== undefined) matching = matching.where('transactions.id', '<', below);
   if (found !== undefined) matching = matching.where(isFound(found));
+  if (isListed !== undefined) matching = matching.where(isListed);
   return matching;
 }
 
 /**
- * One part of the list, newest first: the rows that need staff, or all others. Each part is read in the order
- * of an index, so a page costs the same anywhere in the list.
+ * One part of the list: the rows that need staff, or all others. What waits is listed from the oldest, and
+ * all else from the newest. Each part is read in the order of an index, so a page costs the same anywhere in
+ * the list.
  */
 export async function findTransactionsForStaff(
   db: Db,
   filter: ListFilter,
-  part: { readonly attention: 0 | 1; readonly before: string | undefined; readonly limit: number },
+  part: { readonly attention: 0 | 1; readonly beyond: string | undefined; readonly limit: number },
 ): Promise<StaffTransactionRow[]> {
-  const { attention, before, limit } = part;
+  const { attention, beyond, limit } = part;
+  const waits = filter.status === 'PENDING' || filter.status === 'NEEDS_STAFF';
+  const [after, order] = waits ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   let query = filtered(db.selectFrom('transactions'), filter)
     .select('transactions.id')
     .where('transactions.attention', '=', attention);
-  if (before !== undefined) query = query.where('transactions.id', '<', before);
-  const page = await query.orderBy('transactions.id', 'desc').limit(limit).execute();
-  const rows = await selectForStaff(db)
-    .where(
-      isOneOf(
-        'transactions.id',
-        page.map(({ id }) => id),
-      ),
-    )
-    .execute();
-  return rows.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  if (beyond !== undefined) query = query.where('transactions.id', after, beyond);
+  const page = await query.orderBy('transactions.id', order).limit(limit).execute();
+  const ids = page.map(({ id }) => id);
+  const rows = await selectForStaff(db).where(isOneOf('transactions.id', ids)).execute();
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** The ids of members that match; `most` of them, so more than that are too many. */

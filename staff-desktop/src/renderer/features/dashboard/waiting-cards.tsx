@@ -91,7 +91,10 @@ export function WaitingCards({ late, moneyOnHold, oldest, now }: WaitingCardsPro
           ? t('dashboard.transactionsHeld', { shown: countText(work.heldTransactions) })
           : t('dashboard.transactionsNote'),
         oldest.transactions,
-        { count: late?.transactions, href: transactionsAddress({ tab: 'PENDING' }) },
+        {
+          count: late && (late.transactions ?? 0) + (late.heldTransactions ?? 0),
+          href: transactionsAddress({ tab: late?.transactions ? 'PENDING' : 'ON_HOLD', assigned: 'late' }),
+        },
       )}
       {card(
         t('dashboard.moneyOnHold'),
@@ -125,8 +128,8 @@ export function WaitingCards({ late, moneyOnHold, oldest, now }: WaitingCardsPro
         t('dashboard.reportsNote'),
         oldest.reports,
         {
-          count: late?.reports,
-          href: lateIn('reports', work.reports === 0 ? { status: 'APPEALED' } : {}),
+          count: late && (late.reports ?? 0) + (late.reportAppeals ?? 0),
+          href: lateIn('reports', late?.reports ? {} : { status: 'APPEALED' }),
         },
       )}
       {card(

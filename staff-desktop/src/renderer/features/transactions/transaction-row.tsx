@@ -3,10 +3,14 @@ import { WarningRegular } from '@fluentui/react-icons';
 import type { AdminTransaction, WorkClaim } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { InvoiceStatusBadge } from '../../components/invoice-status-badge.tsx';
+import { RowAssignment } from '../../components/list/row-assignment.tsx';
 import { RowHolder } from '../../components/list/row-holder.tsx';
 import type { useRowKeys } from '../../components/list/use-row-keys.ts';
+import { WaitingAge } from '../../components/list/waiting-age.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useMoney } from '../../lib/use-money.ts';
+import { useAssignments } from '../../lib/work/use-assignments.ts';
+import { waitsForStaff } from './detail/payment-acts.ts';
 import { useReasonText } from './needs-staff.ts';
 
 const useStyles = makeStyles({
@@ -63,6 +67,8 @@ export function TransactionRow({ transaction, isOpen, href, holder, rowProps }: 
   const money = useMoney();
   const reason = useReasonText()(transaction);
   const { amount, createdAt, package: bought, paymentMethod, refunded, status, trxId, user } = transaction;
+  const { assignmentOf } = useAssignments('transaction');
+  const isWaiting = waitsForStaff(transaction);
   return (
     <TableRow className={mergeClasses(styles.row, isOpen && styles.open)}>
       <TableCell className={styles.first}>
@@ -70,7 +76,11 @@ export function TransactionRow({ transaction, isOpen, href, holder, rowProps }: 
           <a className={styles.link} href={href} aria-current={isOpen ? 'true' : undefined} {...rowProps}>
             {trxId}
           </a>
-          <span className={styles.second}>{dateTime(createdAt)}</span>
+          {isWaiting ? (
+            <WaitingAge kind="transaction" id={transaction._id} since={createdAt} />
+          ) : (
+            <span className={styles.second}>{dateTime(createdAt)}</span>
+          )}
         </span>
       </TableCell>
       <TableCell>
@@ -98,6 +108,7 @@ export function TransactionRow({ transaction, isOpen, href, holder, rowProps }: 
       <TableCell>
         <span className={styles.two}>
           <InvoiceStatusBadge status={status} />
+          {isWaiting && <RowAssignment assignment={assignmentOf(transaction._id)} />}
           <RowHolder holder={holder} />
           {reason !== undefined && (
             <span className={styles.why}>

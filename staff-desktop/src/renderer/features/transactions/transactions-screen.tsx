@@ -8,6 +8,7 @@ import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SaveButton } from '../../components/save-button.tsx';
 import { TabbedScreen } from '../../components/tabbed-screen.tsx';
 import {
+  assignedIn,
   tabStatuses,
   transactionFields,
   transactionFilter,
@@ -45,7 +46,7 @@ export function TransactionsScreen() {
   const { tab, q = '' } = address.values;
   const filter = transactionFilter(address.values);
   const showsTotals = tab === 'TOTALS';
-  const rows = useTransactions(filter, !showsTotals);
+  const rows = useTransactions({ ...filter, ...assignedIn(address.values) }, !showsTotals);
   const totals = useTotals(filter, showsTotals);
   const shown = showsTotals ? totals : rows;
   const work = useWaitingWork();

@@ -3,6 +3,7 @@ import { invoiceStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../components/filter-choice.tsx';
 import { DayInput } from '../../components/form/day-input.tsx';
+import { AssignedChoice } from '../../components/list/assigned-choice.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import {
   tabStatuses,
@@ -51,7 +52,7 @@ export function TransactionsToolbar({ address, onEnter, onDown }: TransactionsTo
   const { applyNow, setText, text } = useTypedSearch(values.q ?? '', (q) =>
     change({ q }, { replaces: true }),
   );
-  const { tab, ...filters } = values;
+  const { tab, assigned, ...filters } = values;
   const credited = t('transactions.credited');
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
 
@@ -71,12 +72,17 @@ export function TransactionsToolbar({ address, onEnter, onDown }: TransactionsTo
         onEnter={() => onEnter(applyNow())}
         onDown={() => onDown(applyNow())}
       />
-      {tabStatuses[tab] === undefined && (
+      {tabStatuses[tab] === undefined ? (
         <FilterChoice
           label={t('transactions.status')}
           options={[{ key: 'CREDITED', en: credited, bn: credited }, ...invoiceStatusOptions]}
           value={values.status}
           onChange={(status) => change({ status })}
+        />
+      ) : (
+        <AssignedChoice
+          assigned={assigned}
+          onChange={(whose) => change({ assigned: whose }, { closes: true })}
         />
       )}
       <FilterChoice

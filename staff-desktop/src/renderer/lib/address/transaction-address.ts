@@ -1,5 +1,6 @@
-import { manualPaymentMethods, type TransactionFilter } from '@milon/shared/contracts';
+import { type Assigned, manualPaymentMethods, type TransactionFilter } from '@milon/shared/contracts';
 import { invoiceStatusOptions, keysOf } from '@milon/shared/options';
+import { assignedField } from '../work/use-assignments.ts';
 import { addressOf } from './location.ts';
 import { type AddressValues, freeText, isoDay, maybeOneOf, oneOf, writeFields } from './use-address.ts';
 
@@ -17,6 +18,7 @@ export const transactionFields = {
   package: freeText(80),
   from: isoDay,
   to: isoDay,
+  assigned: assignedField,
 } as const;
 export type TransactionAddress = AddressValues<typeof transactionFields>;
 
@@ -28,8 +30,16 @@ export const tabStatuses = {
   TOTALS: undefined,
 } as const satisfies Record<(typeof transactionTabs)[number], TransactionFilter['status']>;
 
+/** Whose payments are listed: a tab of one status is a queue. */
+export const assignedIn = ({ assigned, tab }: TransactionAddress): { assigned?: Assigned } =>
+  tabStatuses[tab] === undefined ? {} : { assigned };
+
 /** The filter of the calls, without its empty parts. */
-export function transactionFilter({ tab, ...values }: TransactionAddress): TransactionFilter {
+export function transactionFilter({
+  tab,
+  assigned: _whose,
+  ...values
+}: TransactionAddress): TransactionFilter {
   const filter = { ...values, status: tabStatuses[tab] ?? values.status };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }

@@ -8,7 +8,7 @@ import { useRecent } from '../../../lib/recent.ts';
 import { useTransaction, type WholeTransaction } from '../api/use-transaction.ts';
 import { useReasonText } from '../needs-staff.ts';
 import { History } from './history.tsx';
-import { paymentActs } from './payment-acts.ts';
+import { waitsForStaff } from './payment-acts.ts';
 import { PaymentBar } from './payment-bar.tsx';
 import { RefundList } from './refund-list.tsx';
 import { Screenshot } from './screenshot.tsx';
@@ -42,12 +42,7 @@ export function TransactionPane({ id, holder, onClose, onDecided, onSkip }: Tran
     >
       {transaction && (
         <>
-          <WorkBar
-            kind="transaction"
-            id={id}
-            isWaiting={paymentActs(transaction).some((act) => act === 'APPROVE' || act === 'RELEASE')}
-            holder={holder}
-          />
+          <WorkBar kind="transaction" id={id} isWaiting={waitsForStaff(transaction)} holder={holder} />
           {reason !== undefined && (
             <MessageBar intent="warning" layout="multiline">
               <MessageBarBody>{reason}</MessageBarBody>
