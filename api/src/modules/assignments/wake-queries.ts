@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Item } from './queries.ts';
 
-/** An item that was put off waits at once. If its turn is a new one, the time of the earlier one is over too. */
+/** An item that was put off waits at once. In a new turn the time of the earlier one is over too. */
 export async function wakeAssignment(trx: Trx, { itemId, kind }: Item, isNewTurn: boolean): Promise<void> {
   await trx
     .updateTable('work_assignments')
