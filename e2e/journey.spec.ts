@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Profile, User } from '@milon/shared/contracts';
 import { launchStaffConsole } from '../staff-desktop/harness/electron-page.ts';
+import { closeMoment } from './support/member/card-steps.ts';
 import { MemberPage } from './support/member/member-page.ts';
 import { openOwnProfile } from './support/member/member-setup.ts';
 import { makeCameraPhoto } from './support/pictures.ts';
@@ -76,6 +77,8 @@ test('two members match, connect and chat; one buys a package and unlocks the ot
     await farhan.page.getByRole('button', { name: 'Invite without it' }).click();
     await expect(farhan.card('Nusrat').getByText('Invited')).toBeVisible();
     await nusrat.card('Farhan').getByRole('button', { name: 'Accept' }).click();
+    await closeMoment(nusrat);
+    await closeMoment(farhan);
     await expect(nusrat.card('Farhan').getByText('You are Connected')).toBeVisible();
     await expect(farhan.card('Nusrat').getByText('You are Connected')).toBeVisible();
   });

@@ -114,6 +114,12 @@ for (const language of languages) {
     expect(await heightOf()).toBe(height);
     expect(await expectApart()).toBe(3);
     await invite(her, 'ACCEPT', him);
+    // Whoever has read of it sees no moment over the card.
+    const read = await him.context.request.put('/users/notifications/read', {
+      headers: { origin: product.url },
+      data: { upTo: new Date(Date.now() + 60_000).toISOString() },
+    });
+    expect(read.status()).toBe(204);
     await page.reload();
     await expect(row.getByRole('button')).toHaveCount(2);
     expect(await heightOf()).toBe(height);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { invite, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
+import { closeMoment, invite, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { addMen, desktop, telephone } from '../../support/member/discovery-steps.ts';
 import { openMember, savePreference, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
@@ -86,6 +86,7 @@ for (const viewport of [telephone, desktop]) {
     await page.getByRole('menuitem', { name: /^Invitation/ }).click();
     const received = page.getByRole('dialog', { name: 'Invitations received' });
     await received.getByRole('button', { name: 'Accept', exact: true }).click();
+    await closeMoment(him);
     await expect(received.getByText('You are Connected')).toBeVisible();
     await expect(received.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
     await received.getByRole('button', { name: 'Chat/Msg' }).click();

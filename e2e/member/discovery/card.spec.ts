@@ -1,5 +1,5 @@
 import type { User } from '@milon/shared/contracts';
-import { buttonOf, openDetails, openHer, openHim } from '../../support/member/card-steps.ts';
+import { buttonOf, closeMoment, openDetails, openHer, openHim } from '../../support/member/card-steps.ts';
 import { retryOptions } from '../../support/member/member-page.ts';
 import { sellPackage } from '../../support/member/member-setup.ts';
 import { inDatabase } from '../../support/product/database.ts';
@@ -162,6 +162,8 @@ test('an invitation is declined with a reason that the sender sees at once; late
   // She changes her mind.
   await his.getByRole('button', { name: 'Invite', exact: true }).click();
   await button('Accept').click();
+  await closeMoment(him);
+  await closeMoment(her);
   await expect(card.getByText('You are Connected')).toBeVisible();
   await expect(his.getByText('You are Connected')).toBeVisible();
   await Promise.all([her.close(), him.close()]);

@@ -45,6 +45,13 @@ export async function invite(from: Signed, action: 'SEND' | 'ACCEPT' | 'DECLINE'
   expect(answer.status()).toBe(200);
 }
 
+/** Closes what a member sees after an acceptance, on either side. */
+export async function closeMoment(member: MemberPage): Promise<void> {
+  const moment = member.dialog('You are connected');
+  await moment.getByRole('button', { name: 'Later' }).click();
+  await expect(moment).toHaveCount(0);
+}
+
 /** The button of a card with exactly this name. */
 export const buttonOf = (card: Locator) => (name: string) => card.getByRole('button', { name, exact: true });
 
