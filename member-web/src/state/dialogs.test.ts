@@ -3,7 +3,7 @@ import { store } from '../lib/store.ts';
 import {
   closeAllDialogs,
   closeDialog,
-  dropForward,
+  dropLaterEntries,
   openDialog,
   openDialogsAtom,
   watchHistory,
@@ -157,7 +157,7 @@ test('Forward opens a closed person again, but not after the member has left', a
   await settle();
   expect(names()).toEqual(['SINGLE_PROFILE_SHOW']);
   await closeAllDialogs();
-  dropForward();
+  dropLaterEntries();
   history.forward();
   await settle();
   expect(names()).toEqual([]);

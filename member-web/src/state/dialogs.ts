@@ -142,7 +142,7 @@ export function closeAllDialogs(): Promise<void> {
 }
 
 /** Drops the entries that Forward leads to: they name persons and conversations of the member who leaves. */
-export function dropForward(): void {
+export function dropLaterEntries(): void {
   globalThis.history?.pushState(globalThis.history.state, '');
 }
 

@@ -17,7 +17,7 @@ import { forgetGuestInput } from '../../lib/storage/guest-input.ts';
 import { readStored, sessionKeys, writeStored } from '../../lib/storage/storage.ts';
 import { store } from '../../lib/store.ts';
 import { keepAsked } from '../../state/asked.ts';
-import { closeAllDialogs, dropForward } from '../../state/dialogs.ts';
+import { closeAllDialogs, dropLaterEntries } from '../../state/dialogs.ts';
 import { authStateAtom, emailRegisteredAtom, googleDataAtom, loadingAtom } from '../../state/state.ts';
 import { clearPush } from './push-messages.ts';
 
@@ -203,7 +203,7 @@ export async function clearSession(): Promise<void> {
   // A form that closes now must not say that it is kept.
   queryClient.setQueryData(userKey, null);
   await closeAllDialogs();
-  dropForward();
+  dropLaterEntries();
   queryClient.setQueryData(sessionKey, {});
   await forgetMember();
 }
