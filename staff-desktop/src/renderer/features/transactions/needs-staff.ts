@@ -19,3 +19,11 @@ export function useReasonText(): (transaction: AdminTransaction) => string | und
     return undefined;
   };
 }
+
+/** Whether a payment is in the queue of staff. A pending payment of a gateway waits for its buyer. */
+export const waitsForStaff = ({
+  needsStaff,
+  provider,
+  status,
+}: Pick<AdminTransaction, 'needsStaff' | 'provider' | 'status'>): boolean =>
+  needsStaff || (status === 'PENDING' && provider === undefined);

@@ -10,8 +10,7 @@ import { WaitingAge } from '../../components/list/waiting-age.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useMoney } from '../../lib/use-money.ts';
 import { useAssignments } from '../../lib/work/use-assignments.ts';
-import { waitsForStaff } from './detail/payment-acts.ts';
-import { useReasonText } from './needs-staff.ts';
+import { useReasonText, waitsForStaff } from './needs-staff.ts';
 
 const useStyles = makeStyles({
   row: {

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  search: { width: 'clamp(300px, 27vw, 420px)' },
+  search: { width: 'clamp(260px, 25vw, 420px)' },
   day: {
     display: 'flex',
     alignItems: 'center',

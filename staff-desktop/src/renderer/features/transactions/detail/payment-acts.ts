@@ -30,10 +30,3 @@ export function paymentActs({
   if (decisions.includes('PENDING')) acts.push('REOPEN');
   return acts;
 }
-
-/** Whether staff have to decide about the money of a payment. */
-export const waitsForStaff = ({
-  decisions = [],
-  status,
-}: Pick<WholeTransaction, 'decisions' | 'status'>): boolean =>
-  decisions.includes('VALID') && (status === 'HELD' || status === 'PENDING');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { darkTheme, lightTheme } from '../../app/theme.ts';
+import { darkTheme, lightTheme } from './theme.ts';
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
