@@ -33,20 +33,21 @@ test('offline, a reload shows the feed, a profile and a conversation, and queued
   await him.context.setOffline(true);
   await page.reload();
   await expect(page.getByText('You are offline. You see what was saved on')).toBeVisible();
-  await expect(card).toBeVisible();
-  await expect.poll(() => photo.evaluate(isPainted)).toBe(true);
   // The person is still open.
-  await expect(card.getByText(/^Manage[sd] /)).toBeVisible();
-  await card.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(card.getByText('Waiting to be sent')).toBeVisible();
-  await card.getByRole('button', { name: 'Add to favorite' }).click();
+  const person = page.getByRole('dialog').getByRole('article');
+  await expect(person.getByText(/^Manage[sd] /)).toBeVisible();
+  await expect.poll(() => person.getByRole('img').first().evaluate(isPainted)).toBe(true);
+  await person.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(person.getByText('Waiting to be sent')).toBeVisible();
+  await person.getByRole('button', { name: 'Add to favorite' }).click();
   await expect(page.getByText('2 changes are waiting to be sent.')).toBeVisible();
-  await chat.click();
+  await person.getByRole('button', { name: 'Chat/Msg' }).click();
   await expect(messages(page).getByText('Assalamu alaikum')).toBeVisible();
   await write(page, 'I am on the bus.');
   await expect(messages(page).getByText('Waiting to be sent')).toBeAttached();
 
-  // Queued actions survive another reload.
+  // Queued actions survive another reload. The same address again would open the person again.
+  await page.goto('/new');
   await page.goto('/all');
   await expect(card.getByText('Waiting to be sent')).toBeVisible();
   await him.context.setOffline(false);

@@ -42,9 +42,10 @@ test('a member reports a profile by keyboard, once for each reason [S1.3, S5.7]'
 
   await test.step('a reason that was already reported is refused with a message, in Bangla too', async () => {
     await page.evaluate(() => localStorage.setItem('milon-language', JSON.stringify('bn')));
-    // The card is still open.
+    // The person is still open.
     await page.reload();
-    await card.getByRole('button', { name: 'অভিযোগ করুন', exact: true }).click();
+    await page.getByRole('button', { name: /^আরও: / }).click();
+    await page.getByRole('menuitem', { name: 'অভিযোগ করুন', exact: true }).click();
     await page.getByRole('checkbox', { name: 'ভুয়া প্রোফাইল' }).check();
     await page.getByRole('button', { name: 'পাঠান', exact: true }).click();
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -20,7 +20,7 @@ export async function openContact(page: Page): Promise<void> {
     .getByRole('article', { name: /^Nusrat/ })
     .getByRole('button', { name: 'See Details' })
     .click();
-  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call', exact: true }).click();
 }
 
 /** Moves the member's only unlock to this many days ago. */
