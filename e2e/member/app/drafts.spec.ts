@@ -76,6 +76,8 @@ for (const language of ['en', 'bn'] as const) {
     const opening = (name: string) => async () => {
       const story = dialogStories.find((one) => one.name === name);
       if (!story) throw new Error(`No dialog is called ${name}.`);
+      // The same address again would open the person again.
+      await page.goto('/new');
       await page.goto('/');
       // The profile remembers its open sections, and the path would close one that is open.
       await page.evaluate(() => localStorage.removeItem('milon-profile-open'));

@@ -7,6 +7,7 @@ import { useSession, useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
 import { loadCode } from '../../lib/code/load-code.ts';
 import { useLocation } from '../../lib/router.tsx';
+import { useSecondFrame } from '../../lib/second-frame.ts';
 import { offlineAtom } from '../../lib/server/connection.ts';
 import { PublicLinks } from '../../parts/public-links.tsx';
 import { authStateAtom, imageUploadOpenAtom, isPastAccount, loadingAtom } from '../../state/state.ts';
@@ -31,6 +32,17 @@ function useOfflineParts() {
   const hasLooked = useAtomValue(lookedForKeptAtom);
   const hasNothing = useAtomValue(offlineAtom) && hasLooked && session === undefined;
   return { Notices: code?.OfflineNotices, OfflinePage: hasNothing ? code?.OfflinePage : undefined };
+}
+
+/** The foot of a guest's pages. Below a list it waits until that has its height; the prices have it without scripts. */
+function Foot() {
+  const { pathname } = useLocation();
+  const isMeasured = useSecondFrame();
+  return isMeasured || pathname === '/prices' ? (
+    <footer>
+      <PublicLinks />
+    </footer>
+  ) : null;
 }
 
 /** The default layout around every page (spec §2). */
@@ -82,11 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className={styles.main}>
           {OfflinePage ? <OfflinePage /> : children}
         </main>
-        {kind === 'guest' ? (
-          <footer>
-            <PublicLinks />
-          </footer>
-        ) : null}
+        {kind === 'guest' ? <Foot /> : null}
         <BottomNavigation />
       </div>
       <Suspense fallback={null}>{veiled && user ? <PolicyMessage user={user} /> : null}</Suspense>

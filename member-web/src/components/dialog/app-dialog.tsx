@@ -18,6 +18,7 @@ import { BackIcon } from '../icons.ts';
 import { CloseIcon } from '../page-icons.ts';
 import './covered-dialog.css';
 import { focusFirstField } from './focus-first-field.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const useStyles = makeStyles({
@@ -139,6 +140,7 @@ export function AppDialog(props: Props) {
   useReturnFocus();
   useDialogTitle(pageTitle);
   useEffect(() => focusFirstField(head.current?.parentElement), []);
+  useKeptFocus(head);
   const isBack = leadsBack || (collapse !== undefined && phone);
   const closing = (
     <Button

@@ -9,6 +9,7 @@ import { type FetchProfilePage, useProfilePages } from '../../entities/profile/u
 import { useIsTakenOver } from '../../lib/media.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { type ScrollPosition, scrollPositions } from '../../lib/scroll-restoration.ts';
+import { useSecondFrame } from '../../lib/second-frame.ts';
 import { CardSkeleton } from '../profile-card/card-skeleton.tsx';
 import { ProfileCard } from '../profile-card/profile-card.tsx';
 import styles from './profile-feed.module.css';
@@ -105,18 +106,6 @@ function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props 
       }
     />
   );
-}
-
-/** True from the second frame on. Until then the list has no height, and its end would stand at its top. */
-function useSecondFrame(): boolean {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setThere(true));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return isThere;
 }
 
 interface CardsProps {
