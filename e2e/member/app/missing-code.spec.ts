@@ -44,6 +44,7 @@ test('if the next step of sign-up cannot be loaded, an alert says so and Try aga
   const page = await openGuest(browser, product);
   await page.locator('main section button').last().click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Daughter', exact: true })).toBeVisible();
   await page.route('**/*.js', (route) => route.abort());
   await answer(page, 'Daughter');
   const alert = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });

@@ -61,6 +61,7 @@ test('offline, unlock, report, payment and block say that they failed, keep the 
   await test.step('manual payment', async () => {
     await page.getByRole('button', { name: 'Show less' }).click();
     await page.getByRole('button', { name: 'Upgrade' }).first().click();
+    await page.getByRole('radio', { name: 'Silver' }).check();
     await page.getByRole('button', { name: 'Choose Silver' }).click();
     await page.getByRole('radio', { name: /bKash/ }).check();
     await page.getByRole('button', { name: 'Continue' }).click();

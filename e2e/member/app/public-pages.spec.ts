@@ -1,4 +1,3 @@
-import { openDetails } from '../../support/member/card-steps.ts';
 import { telephone } from '../../support/member/discovery-steps.ts';
 import { MemberPage } from '../../support/member/member-page.ts';
 import { offerPackage, openMember, setPolicy } from '../../support/member/member-setup.ts';
@@ -50,7 +49,8 @@ test('a guest’s feed ends with trust, prices and safety, and sign-up says why 
     [page.getByRole('link', { name: 'Near me', exact: true }), 'Sign up free to see who lives near you.'],
     [page.getByRole('button', { name: 'Invite', exact: true }), 'Sign up free to invite Nusrat.'],
   ] as const) {
-    if (why.includes('invite')) await openDetails(guest.card('Nusrat'));
+    if (why.includes('invite'))
+      await guest.card('Nusrat').getByRole('button', { name: 'See Details' }).click();
     await press.click();
     await expect(dialog).toContainText(why);
     await dialog.getByRole('radio').first().focus();
@@ -63,6 +63,7 @@ test('a guest’s feed ends with trust, prices and safety, and sign-up says why 
     ] as const)
       await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', path);
     await page.keyboard.press('Escape');
+    if (why.includes('invite')) await page.getByRole('button', { name: 'Show less' }).click();
     await expect(dialog).toHaveCount(0);
   }
 
