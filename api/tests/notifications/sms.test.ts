@@ -230,7 +230,7 @@ test('who waits longest comes first, also for the last SMS of a day', async () =
   await startAt(22, { SMS_NOTIFICATION_CAP: '3' });
   const women: Member[] = [];
   for (let made = 0; made < 10; made += 1) women.push(await reader());
-  // Who signed up last waits longest, so that neither ids nor numbers are in the right order.
+  // The last to sign up waits longest, so the order of ids or numbers would give the wrong result.
   const waiting = women.toReversed();
   const him = await man();
   for (const woman of waiting) {

@@ -95,7 +95,7 @@ export async function saveAssignment(trx: Trx, { itemId, kind }: Item, changes: 
     .execute();
 }
 
-/** Frees an item that waits anew for other eyes. */
+/** Removes the assignment of an item: another person must decide it now. */
 export async function clearAssignment(trx: Trx, { itemId, kind }: Item): Promise<void> {
   await trx.deleteFrom('work_assignments').where('kind', '=', kind).where('item_id', '=', itemId).execute();
 }

@@ -89,7 +89,7 @@ export function findRequest(db: Db, id: string): Promise<RequestRow | undefined>
   return selectRequests(db).where('support_messages.id', '=', id).executeTakeFirst();
 }
 
-/** What changes with whom a message waits for. */
+/** The columns that say whether a message waits for staff or for its writer, and since when. */
 export type Turn = Pick<RequestRow, 'status' | 'status_since' | 'answered_by' | 'answered_at'>;
 
 /** Moves a message to its next turn. Returns false if it is no longer as `from` says. */

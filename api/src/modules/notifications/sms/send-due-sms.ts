@@ -110,7 +110,8 @@ async function trySendSms(context: AppContext, memberId: string): Promise<Outcom
 export async function sendDueSms(context: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = context.clock();
-    // No more at once than the day has room for: the fastest would get it. Without room, one finds it out.
+    // If more were sent at once than the day allows, the fastest would get the last places, not those who
+    // waited longest. One is always tried: it learns that the day is full.
     const room = await roomForNotifications({ ...context, ...context.config.smsLimits });
     const due = await findSmsDues(context.db, now, Math.max(1, Math.min(room, concurrency)));
     if (due.length === 0) return;
