@@ -34,7 +34,10 @@ function useOfflineParts() {
   return { Notices: code?.OfflineNotices, OfflinePage: hasNothing ? code?.OfflinePage : undefined };
 }
 
-/** The foot of a guest's pages. Below a list it waits until that has its height; the prices have it without scripts. */
+/**
+ * The foot of a guest's pages. A list above it has no height in the first frame, so it comes after that. The
+ * prices have no such list, and show it without scripts.
+ */
 function Foot() {
   const { pathname } = useLocation();
   const isMeasured = useSecondFrame();
