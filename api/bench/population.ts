@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabases } from '../src/platform/database/connect.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import type { Population } from './call-times.ts';
 import { createDatabase } from './postgres.ts';
 import { signedInViewers } from './viewers.ts';
@@ -32,6 +33,13 @@ async function leaveDrawn(place: { dataDir: string; databaseUrl: string | undefi
   await close();
 }
 
+/** Brings a population that an earlier version made to the schema of this one. */
+async function migrateFolder(dataDir: string): Promise<void> {
+  const { db, close } = openDatabases({ dataDir, databaseUrl: undefined });
+  await migrate(db);
+  await close();
+}
+
 /** Data folder with `members` invented members; created once and kept under `.cache/bench`. */
 async function populatedFolder(members: number): Promise<string> {
   const folder = join(root, '.cache', 'bench', `members-${members}`);
@@ -50,6 +58,7 @@ const viewerCount = 100;
 /** A population in SQLite. */
 export async function populatedSqlite(members: number): Promise<Population> {
   const dataDir = await populatedFolder(members);
+  await migrateFolder(dataDir);
   const viewers = await signedInViewers({ dataDir, databaseUrl: undefined }, viewerCount);
   return { engine: 'SQLite', members, dataDir, viewers };
 }
