@@ -54,7 +54,12 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, listener: XmlLi
     const piece = decoder.decode(bytes, { stream: true });
     const tag = piece.lastIndexOf('<');
     unbroken = tag === -1 ? unbroken + piece.length : piece.length - tag;
-    if (unbroken > textMax) throw new FileFaultError({ reason: 'tooLarge' });
+    if (unbroken > textMax) {
+      if (piece.trim() !== '') throw new FileFaultError({ reason: 'tooLarge' });
+      // More space than any cell holds, between rows for example, says nothing.
+      unbroken = textMax;
+      continue;
+    }
     parser.write(piece);
   }
   parser.close();
