@@ -134,3 +134,27 @@ test('a large number of requests runs in groups of limited size; requests with t
   const sizes = await Promise.all(Array.from({ length: 600 }, (_, n) => app.context.groupCommit(many, n)));
   expect(Math.max(...sizes)).toBe(250);
 });
+
+test('a second group runs beside the first only on PostgreSQL, and never with a key of it', async () => {
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const slow: GroupedWork<string, string> = {
+    keysOf: (key) => [key],
+    async perform(_, keys) {
+      begun.push(...keys);
+      if (begun.length === 1) await gate.promise;
+      return keys;
+    },
+  };
+  const send = (key: string) => app.context.groupCommit(slow, key);
+  const first = send('a');
+  await expect.poll(() => begun).toEqual(['a']);
+  const [same, other] = [send('a'), send('b')];
+  if (app.context.engine === 'postgres') {
+    expect(await other).toBe('b');
+    expect(begun).toEqual(['a', 'b']);
+  }
+  gate.resolve();
+  expect(await Promise.all([first, same, other])).toEqual(['a', 'a', 'b']);
+  expect(begun).toHaveLength(3);
+});

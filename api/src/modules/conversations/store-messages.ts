@@ -6,7 +6,7 @@ import { RetryTransaction, type Trx } from '../../platform/database/transaction.
 import { mintId, pairOf } from '../../platform/ids.ts';
 import { findUnlock } from '../connects/index.ts';
 import { scheduleMessageMails } from '../notifications/index.ts';
-import { fileCase, flagMessage } from '../safety/index.ts';
+import { fileCase, flagMessages } from '../safety/index.ts';
 import type { MessageRow } from './message-queries.ts';
 import { insertConversation, insertMessages, reservePositions } from './store-queries.ts';
 import { messageView, receivedView } from './view.ts';
@@ -52,27 +52,33 @@ async function reservePlaces(trx: Trx, messages: readonly NewMessage[]): Promise
   });
 }
 
-/** Builds the row of a message; opens a case if it is flagged for staff. */
-async function buildRow(trx: Trx, message: PlacedMessage): Promise<MessageRow> {
-  const { conversationId, position, senderId, clientId, at } = message;
-  // Half a surrogate pair is not a character, and each database would store it differently.
-  const text = message.text.toWellFormed();
-  const maskedText = maskContacts(text);
-  const { flags, forStaff } = await flagMessage(trx, { ...message, holdsContact: maskedText !== undefined });
-  if (forStaff) await fileCase(trx, { conversationId, memberId: senderId, position, at });
-  return {
-    id: mintId(at),
-    conversation_id: conversationId,
-    position,
-    sender_id: senderId,
-    client_id: clientId,
-    text,
-    masked_text: maskedText ?? null,
-    mask_rule: CONTACT_RULE,
-    created_at: at,
-    flags: flags.length > 0 ? JSON.stringify(flags) : null,
-    is_reported: 0,
-  };
+/** The rows of messages; those that staff must review open a case. */
+async function buildRows(trx: Trx, placed: readonly PlacedMessage[]): Promise<MessageRow[]> {
+  const masked = placed.map((message) => {
+    // Half a surrogate pair is not a character, and each database would store it differently.
+    const text = message.text.toWellFormed();
+    const maskedText = maskContacts(text);
+    return { ...message, text, maskedText, holdsContact: maskedText !== undefined };
+  });
+  const rows: MessageRow[] = [];
+  for (const message of await flagMessages(trx, masked)) {
+    const { conversationId, position, senderId, clientId, at, text, maskedText, flags, forStaff } = message;
+    if (forStaff) await fileCase(trx, { conversationId, memberId: senderId, position, at });
+    rows.push({
+      id: mintId(at),
+      conversation_id: conversationId,
+      position,
+      sender_id: senderId,
+      client_id: clientId,
+      text,
+      masked_text: maskedText ?? null,
+      mask_rule: CONTACT_RULE,
+      created_at: at,
+      flags: flags.length > 0 ? JSON.stringify(flags) : null,
+      is_reported: 0,
+    });
+  }
+  return rows;
 }
 
 async function viewStored(trx: Trx, row: MessageRow, receiverId: string): Promise<StoredMessage> {
@@ -87,18 +93,14 @@ async function viewStored(trx: Trx, row: MessageRow, receiverId: string): Promis
  */
 export async function storeMessages(trx: Trx, messages: readonly NewMessage[]): Promise<StoredMessage[]> {
   const placed = await reservePlaces(trx, messages);
-  const built: { readonly row: MessageRow; readonly receiverId: string }[] = [];
-  for (const message of placed)
-    built.push({ row: await buildRow(trx, message), receiverId: message.receiverId });
-  const written = await insertMessages(
-    trx,
-    built.map(({ row }) => row),
-  );
+  const rows = await buildRows(trx, placed);
+  const written = await insertMessages(trx, rows);
   // The same message arrived twice at the same time: run again and find it stored.
-  if (written < built.length) throw new RetryTransaction();
+  if (written < rows.length) throw new RetryTransaction();
   await scheduleMessageMails(trx, messages);
   const stored: StoredMessage[] = [];
-  for (const { row, receiverId } of built) stored.push(await viewStored(trx, row, receiverId));
+  for (const [n, row] of rows.entries())
+    stored.push(await viewStored(trx, row, (messages[n] as NewMessage).receiverId));
   return stored;
 }
 

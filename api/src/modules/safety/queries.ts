@@ -1,44 +1,90 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-type SentText = Readonly<{ senderId: string; digest: string; receiverId: string; at: number; since: number }>;
+interface SentText extends Record<string, string | number> {
+  readonly sender_id: string;
+  readonly digest: string;
+  readonly receiver_id: string;
+  readonly at: number;
+  readonly since: number;
+}
 
-const notedReceivers = prepared((db, slot: SentText) =>
+const sentTextColumns = {
+  sender_id: 'text',
+  digest: 'text',
+  receiver_id: 'text',
+  at: 'bigint',
+  since: 'bigint',
+} as const;
+
+const notedReceivers = preparedForMany<SentText, { digest: string }>(sentTextColumns, ({ db }) =>
   db
     .insertInto('message_digests')
-    .values({
-      sender_id: slot.senderId,
-      digest: slot.digest,
-      receiver_id: slot.receiverId,
-      sent_at: slot.at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['sender_id', 'digest', 'receiver_id']).doUpdateSet({ sent_at: slot.at }),
-    )
-    // The statement's own row is counted separately, because engines differ in whether the statement sees it.
-    .returning((eb) =>
+    .columns(['sender_id', 'digest', 'receiver_id', 'sent_at'])
+    .expression((eb) =>
       eb
-        .selectFrom('message_digests as other')
-        .select((each) => each.fn.countAll<number>().as('n'))
-        .where('other.sender_id', '=', slot.senderId)
-        .where('other.digest', '=', slot.digest)
-        .where('other.receiver_id', 'not in', [slot.receiverId, slot.senderId])
-        .where('other.sent_at', '>', slot.since)
-        .as('others'),
-    ),
+        .selectFrom('asked')
+        .select(['sender_id', 'digest', 'receiver_id', 'at'])
+        // SQLite would read `on conflict` as a join.
+        .where(sql.lit(true))
+        // In a fixed order, so that two transactions do not deadlock.
+        .orderBy('sender_id')
+        .orderBy('digest'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sender_id', 'digest', 'receiver_id'])
+        .doUpdateSet((eb) => ({ sent_at: eb.ref('excluded.sent_at') })),
+    )
+    .returning('digest'),
+);
+
+const countedReceivers = preparedForMany<
+  SentText,
+  { sender_id: string; digest: string; receivers: number | null }
+>(sentTextColumns, ({ db }) =>
+  db.selectFrom('asked').select((eb) => [
+    'asked.sender_id',
+    'asked.digest',
+    eb
+      .selectFrom('message_digests as sent')
+      .select((each) => each.fn.countAll<number>().as('n'))
+      .whereRef('sent.sender_id', '=', 'asked.sender_id')
+      .whereRef('sent.digest', '=', 'asked.digest')
+      .whereRef('sent.receiver_id', '!=', 'asked.sender_id')
+      .whereRef('sent.sent_at', '>', 'asked.since')
+      .as('receivers'),
+  ]),
 );
 
 /**
- * Records that this text was sent to this member, and returns how many members got it in the period,
- * including this one.
+ * Records that these texts were sent to these members, and returns, in order, how many members got each in
+ * its period, including this one. No sender and digest appear twice.
  */
-export async function countReceivers(trx: Trx, sent: SentText): Promise<number> {
-  const { senderId, digest, receiverId, at, since } = sent;
-  const [row] = await notedReceivers(trx, { senderId, digest, receiverId, at, since });
-  return (row?.others ?? 0) + 1;
+export async function countReceivers(
+  trx: Trx,
+  sent: readonly Readonly<{
+    senderId: string;
+    digest: string;
+    receiverId: string;
+    at: number;
+    since: number;
+  }>[],
+): Promise<number[]> {
+  const asked = sent.map(({ senderId, digest, receiverId, at, since }) => ({
+    sender_id: senderId,
+    digest,
+    receiver_id: receiverId,
+    at,
+    since,
+  }));
+  await notedReceivers(trx, asked);
+  const counts = await countedReceivers(trx, asked);
+  const byText = new Map(counts.map((row) => [`${row.sender_id} ${row.digest}`, row.receivers ?? 0]));
+  return asked.map((row) => byText.get(`${row.sender_id} ${row.digest}`) ?? 0);
 }
 
 /**

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '../domain-error.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
 import type { Db } from './connect.ts';
+import { isPostgres } from './is-postgres.ts';
 import { patiently } from './patience.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
@@ -39,11 +40,14 @@ const mostInGroup = 250;
 const firstKey = ({ keys }: WaitingRequest) => keys[0] ?? '';
 
 /**
- * The next group, and the requests that keep waiting. A group is in key order, so that groups of two
- * processes do not deadlock.
+ * The next group, and the requests that keep waiting: `running` has the keys of the groups that run. A group
+ * is in key order, so that groups of two processes do not deadlock.
  */
-function divide(waiting: readonly WaitingRequest[]): { group: WaitingRequest[]; rest: WaitingRequest[] } {
-  const held = new Set<string>();
+function divide(
+  waiting: readonly WaitingRequest[],
+  running: ReadonlySet<string>,
+): { group: WaitingRequest[]; rest: WaitingRequest[] } {
+  const held = new Set(running);
   const group: WaitingRequest[] = [];
   const rest: WaitingRequest[] = [];
   for (const request of waiting) {
@@ -82,32 +86,47 @@ async function performGroup(
   }
 }
 
-/** Performs one group after another; requests that arrive during one go into the next. */
-function createQueue(db: Db, work: GroupedWork<unknown, unknown>): (request: WaitingRequest) => void {
+/** Performs groups; requests that arrive while `groupsAtOnce` run go into the next. */
+function createQueue(
+  db: Db,
+  work: GroupedWork<unknown, unknown>,
+  groupsAtOnce: number,
+): (request: WaitingRequest) => void {
   let waiting: WaitingRequest[] = [];
-  let isRunning = false;
+  let running = 0;
+  const held = new Set<string>();
   async function run(): Promise<void> {
-    isRunning = true;
+    running += 1;
     while (waiting.length > 0) {
       // Requests from the same turn of the event loop join the group.
       await nextTurn();
-      const { group, rest } = divide(waiting);
+      const { group, rest } = divide(waiting, held);
+      // The group that holds their keys takes them when it ends.
+      if (group.length === 0) break;
       waiting = rest;
+      const keys = group.flatMap((request) => request.keys);
+      for (const key of keys) held.add(key);
       await performGroup(db, work, group);
+      for (const key of keys) held.delete(key);
     }
-    isRunning = false;
+    running -= 1;
   }
   return (request) => {
     waiting.push(request);
-    if (!isRunning) void run();
+    if (running < groupsAtOnce) void run();
   };
 }
 
+/**
+ * Where a commit waits on a network and another process, as on PostgreSQL, the next group can start
+ * meanwhile.
+ */
 export function createGroupCommit(db: Db): GroupCommit {
+  const groupsAtOnce = isPostgres(db) ? 2 : 1;
   const queues = new Map<unknown, (request: WaitingRequest) => void>();
   return (work, asked) =>
     new Promise((resolve, reject) => {
-      const queue = queues.get(work) ?? createQueue(db, work);
+      const queue = queues.get(work) ?? createQueue(db, work, groupsAtOnce);
       queues.set(work, queue);
       queue({ asked, keys: work.keysOf(asked), resolve: resolve as WaitingRequest['resolve'], reject });
     });

@@ -1,4 +1,5 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
+import DataLoader from 'dataloader';
 import pg from 'pg';
 import type { SocketServer } from './socket-bus.ts';
 
@@ -69,8 +70,23 @@ export async function joinThroughPostgres(
   ).catch((error: unknown) => {
     if (!madeMeanwhile.has((error as { code?: string }).code ?? '')) throw error;
   });
+  // The notifications of one turn go out in one statement: each alone would be a transaction of its own.
+  const notifications = new DataLoader<readonly unknown[], undefined>(
+    async (sent) => {
+      await ask(
+        'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as s (channel, payload)',
+        [sent.map(([channel]) => channel), sent.map(([, payload]) => payload)],
+      );
+      return sent.map(() => undefined);
+    },
+    { cache: false, maxBatchSize: 250, batchScheduleFn: setImmediate },
+  );
   // All that the adapter needs of a pool: statements, and a connection for notifications.
-  const through: unknown = { query: ask, connect: openLine };
+  const through: unknown = {
+    query: (text: string, values?: unknown[]) =>
+      values && text.includes('pg_notify') ? notifications.load(values) : ask(text, values),
+    connect: openLine,
+  };
   server.adapter(
     createAdapter(through as pg.Pool, {
       channelPrefix,
