@@ -30,7 +30,7 @@ const scripts = [
   // Signing in, without Fluent, and the fields that all forms have.
   {
     name: 'sign-in',
-    test: /auth\/components\/login-dialog|(components|parts)\/form\/(box|field|form-|password-field|select-|submit-|text-field|use-form-mutation)|client\/place-faults/,
+    test: /auth\/components\/login-dialog|(components|parts)\/form\/(box|field|form-|password-field|select-|submit-|text-field|tiles|use-form-mutation)|client\/place-faults/,
   },
   {
     name: 'overlay',

@@ -42,7 +42,7 @@ for (const viewport of [telephone, desktop]) {
     await page.goto('/search?religion=hindu');
     await page.getByRole('button', { name: 'Saved · 2 new' }).click();
     const list = her.dialog('Saved searches');
-    await expect(list.getByText('Islam · Dhaka')).toBeVisible();
+    await expect(list.getByText('Islam, Dhaka')).toBeVisible();
     await expectAccessibleButToasts(page);
     await list.getByRole('button', { name: /^Near home/ }).click();
     await expect(page).toHaveURL(/\/search\?location=47&religion=islam&saved=/);

@@ -22,8 +22,8 @@ test.each([
   ['women', [5, 5], [3, 4], 'Meets 5 of your 5 wishes · you meet 3 of hers'],
   ['men', [0, 1], [1, 1], 'Meets 0 of your 1 wish · you meet 1 of his'],
   ['women', [2, 3], [0, 0], 'Meets 2 of your 3 wishes'],
-  ['women', [0, 0], [1, 4], 'you meet 1 of hers'],
-  ['men', [0, 0], [1, 1], 'you meet 1 of his'],
+  ['women', [0, 0], [1, 4], 'You meet 1 of hers'],
+  ['men', [0, 0], [1, 1], 'You meet 1 of his'],
   ['men', [0, 0], [0, 0], ''],
 ] as const)('the line on a card (%s, %j, %j)', (gender, mine, theirs, line) => {
   expect(lineOf(gender, [...mine], [...theirs])).toBe(line);

@@ -193,14 +193,14 @@ describe.each(['en', 'bn'])('in %s', (language) => {
     vi.stubGlobal('location', { reload });
     answer = () => Response.json({ data: { ...lists, blocks: [her._id] } });
     render(<PersonBar profile={her} name="Nusrat J." />);
-    press(i18next.t('card:block'));
+    press(i18next.t('details:block'));
     const question = store.get(openDialogsAtom).at(-1);
     if (question?.name !== 'CONFIRM') throw new Error(`Not a question but ${String(question?.name)}.`);
     const dialog = render(<ConfirmDialog params={question.params} onClose={close} />);
-    const text = language === 'en' ? 'Are you sure to block this user?' : i18next.t('card:blockQuestion');
+    const text = language === 'en' ? 'Are you sure to block this user?' : i18next.t('details:blockQuestion');
     expect(dialog).toContain(`<h2>${text}</h2>`);
     expect(blocks()).toEqual([]);
-    press(i18next.t('card:block'));
+    press(i18next.t('details:block'));
     expect(blocks()).toEqual([her._id]);
     await expect.poll(() => reload.mock.calls.length).toBe(1);
     expect(calls).toContain('PUT /users/favorite');

@@ -31,7 +31,7 @@ const rendered = [
   ['Preference posted!', 'account:posted'],
   ['Preference Saved!', 'preference:saved'],
   ['Report Sent!', 'commerce:reportSent'],
-  ['Are you sure to block this user?', 'card:blockQuestion'],
+  ['Are you sure to block this user?', 'details:blockQuestion'],
   ["You don't have connects left!", 'commerce:noConnects'],
   ['First update your profile then you can see others.', 'common:updateProfileFirst'],
   ['First update your Photo, then you can see others.', 'common:updatePhotoFirst'],

@@ -83,6 +83,18 @@ export function findMarksPage(
     .execute();
 }
 
+/** Those among `ids` whom this member has blocked. */
+export async function findBlocked(db: Db, memberId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blocked_id')
+    .where('member_id', '=', memberId)
+    .where('blocked_id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.blocked_id);
+}
+
 /** Those among `ids` who have blocked this member. */
 export async function findBlockers(db: Db, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

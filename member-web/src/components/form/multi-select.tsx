@@ -62,6 +62,8 @@ interface Props {
   note?: string | undefined;
   /** Whether the member may add values that are not in the list. */
   freeform?: boolean;
+  /** Finds options by other words too, such as another spelling. */
+  find?: (typed: string) => ReadonlySet<string>;
 }
 
 /**
@@ -77,14 +79,16 @@ export function MultiSelect({
   hint,
   note,
   freeform = false,
+  find,
 }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language } = useFormat();
   const [typed, setTyped] = useState('');
   const wanted = useWanted(typed);
+  const also = find?.(wanted);
   const matching = (words: string) =>
-    options.filter(({ en, bn }) => !words || `${en}\n${bn}`.toLowerCase().includes(words));
+    options.filter(({ key, en, bn }) => `${en}\n${bn}`.toLowerCase().includes(words) || also?.has(key));
   // Offered immediately: Enter after typing must not choose from the list of the earlier letters.
   const written = freeform ? typed.trim() : '';
   const own = written !== '' && matching(written.toLowerCase()).length === 0 ? written : undefined;

@@ -29,18 +29,21 @@ interface Props {
   options: readonly Option[];
   selected: readonly string[];
   onChange: (keys: string[]) => void;
+  /** Finds options by other words too, such as another spelling. */
+  find?: ((typed: string) => ReadonlySet<string>) | undefined;
 }
 
 /** Checkboxes of a list. Chosen options come first. A long list has a search in either language. */
-export function OptionChecklist({ label, searchLabel, options, selected, onChange }: Props) {
+export function OptionChecklist({ label, searchLabel, options, selected, onChange, find }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language } = useFormat();
   const [typed, setTyped] = useState('');
   const [leading] = useState(selected);
   const wanted = useWanted(typed);
+  const also = find?.(wanted);
   const shown = sorted(
-    options.filter(({ en, bn }) => !wanted || en.toLowerCase().includes(wanted) || bn.includes(wanted)),
+    options.filter(({ key, en, bn }) => `${en}\n${bn}`.toLowerCase().includes(wanted) || also?.has(key)),
     (a, b) => Number(leading.includes(b.key)) - Number(leading.includes(a.key)),
   );
   return (

@@ -15,8 +15,8 @@ export async function shareProfile(profileId: string, name: string): Promise<voi
   }
   try {
     await navigator.clipboard.writeText(url);
-    toastSuccess(i18next.t('linkCopied'), TOAST_DURATION_MS.usual);
+    toastSuccess(i18next.t('details:linkCopied'), TOAST_DURATION_MS.usual);
   } catch {
-    toastError(i18next.t('linkIs', { url }));
+    toastError(i18next.t('details:linkIs', { url }));
   }
 }

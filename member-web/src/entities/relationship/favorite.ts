@@ -43,8 +43,11 @@ const marks: Readonly<Record<Field, Optimistic<boolean>>> = {
   block: marksOf('block'),
 };
 
-const refetchMarkedLists = (updateField: Field) =>
-  void queryClient.invalidateQueries({ queryKey: ['profiles', listed[updateField]] });
+/** The favorites too after a block: they say whom the member blocked. */
+function refetchMarkedLists(updateField: Field): void {
+  void queryClient.invalidateQueries({ queryKey: ['profiles', 'favorites'] });
+  if (updateField === 'block') void queryClient.invalidateQueries({ queryKey: ['profiles', 'blocks'] });
+}
 
 /** Applies a change of favorites or blocks that the server reports. */
 export function applyMark(id: string, updateField: Field, isMarked: boolean): void {

@@ -18,6 +18,7 @@ export const auth: TextsLike<typeof english> = {
   google: 'Google দিয়ে এগিয়ে যান',
   inAppBrowser:
     'এই অ্যাপের ভেতরে Google দিয়ে লগ ইন করা যায় না। পাতাটি Chrome বা Safari-তে খুলুন (মেনু ⋮, “Open in browser”), অথবা এখানে ফোন নম্বর ও পাসওয়ার্ড ব্যবহার করুন।',
+  stepFirst: 'ধাপ {{step}}',
   step: 'ধাপ {{step}}/{{of}}',
   createdFor: 'প্রোফাইলটি কার জন্য',
   fullName: 'পুরো নাম',

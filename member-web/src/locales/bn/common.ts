@@ -2,8 +2,6 @@ import type { common as english } from '../en/common.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const common: TextsLike<typeof english> = {
-  linkIs: 'লিংক কপি করা গেল না। এখান থেকে কপি করুন: {{url}}',
-  linkCopied: 'লিংক কপি হয়েছে',
   close: 'বন্ধ করুন',
   cancel: 'বাতিল',
   back: 'ফিরে যান',

@@ -15,6 +15,7 @@ export const auth = {
   google: 'Continue with Google',
   inAppBrowser:
     'Google login does not work inside this app. Open this page in Chrome or Safari (menu ⋮, “Open in browser”), or log in here with your phone number and password.',
+  stepFirst: 'Step {{step}}',
   step: 'Step {{step}} of {{of}}',
   createdFor: 'This profile is for',
   fullName: 'Full name',

@@ -1,6 +1,4 @@
 export const common = {
-  linkIs: 'The link could not be copied. Copy it here: {{url}}',
-  linkCopied: 'Link copied',
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',

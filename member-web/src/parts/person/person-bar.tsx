@@ -146,7 +146,7 @@ export function PersonBar({ profile, name }: Props) {
                   isBlocked ? void setMark(id, 'block', false) : askToBlock(id),
                 )}
               >
-                {t(isBlocked ? 'unblock' : 'card:block')}
+                {t(isBlocked ? 'unblock' : 'details:block')}
               </MenuItem>
             </MenuList>
           </MenuPopover>

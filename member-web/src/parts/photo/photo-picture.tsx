@@ -7,13 +7,12 @@ import styles from './photo-picture.module.css';
 import { paintThumbhash } from './thumbhash.ts';
 
 /**
- * How much a photo's ratio may differ from the card's before filling the frame would cut off something
- * important.
+ * Whether a photo may fill the frame: it is as wide as the frame, or loses little above and below. One that
+ * would lose its sides is shown whole.
  */
-const tolerance = 0.15;
-
-function isNearFrame({ width, height }: Photo): boolean {
-  return Math.abs(height / width / CARD_PHOTO_HEIGHT_RATIO - 1) < tolerance;
+function fillsFrame({ width, height }: Photo): boolean {
+  const ratio = height / width / CARD_PHOTO_HEIGHT_RATIO;
+  return ratio > 0.99 && ratio < 1.15;
 }
 
 /** The sizes that have an AVIF rendition. */
@@ -55,7 +54,7 @@ export function PhotoPicture({ photo, alt, size, first, className }: Props) {
         ) : null}
         <source type="image/webp" srcSet={renditionOf(photo.src, size, 'webp')} />
         <img
-          className={classes(styles.image, size === 'card' && isNearFrame(photo) && styles.filling)}
+          className={classes(styles.image, size === 'card' && fillsFrame(photo) && styles.filling)}
           src={renditionOf(photo.src, size, 'jpg')}
           alt={alt}
           width={photo.width}

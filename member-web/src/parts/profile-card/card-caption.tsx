@@ -16,13 +16,13 @@ export function CardCaption({ profile, name }: { profile: Profile; name: string 
   const { t } = useTranslation(['card', 'common']);
   const { language, digits, number } = useFormat();
   const { user } = useViewer();
-  if (profile.unavailable) {
+  if (profile.unavailable || profile.isBlocked) {
     return (
       <div className={styles.root}>
         <Text as="h2" size={500} weight="semibold" className={styles.title}>
           {name}
         </Text>
-        {t('unavailable')}
+        {profile.isBlocked ? null : t('unavailable')}
       </div>
     );
   }

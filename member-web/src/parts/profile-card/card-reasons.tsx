@@ -1,8 +1,11 @@
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { DotRow } from '../../components/dot-row.tsx';
 import { Text } from '../../components/text.tsx';
 import { useFormat } from '../../lib/format.ts';
 import styles from './card-facts.module.css';
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * How many of the viewer's wishes the profile meets, and how many of the owner's the viewer meets. A side
@@ -23,7 +26,7 @@ export function CardReasons({ profile: { gender, reasons } }: { profile: Profile
   ];
   return (
     <Text block size={200} weight="semibold" className={styles.reasons}>
-      {sides.filter(Boolean).join(' · ')}
+      <DotRow items={sides.filter(Boolean).map((side, place) => (place > 0 ? side : capitalized(side)))} />
     </Text>
   );
 }

@@ -1,3 +1,4 @@
+import dots from '../../components/dot-row.module.css';
 import { classes } from '../../lib/classes.ts';
 import styles from './fact-line.module.css';
 
@@ -10,11 +11,11 @@ interface Props {
 /** Short values side by side, with a dot between two of one line. Screen readers read their labels. */
 export function FactLine({ facts, labelled = false }: Props) {
   return (
-    <div className={styles.root}>
-      <dl className={classes(styles.list, labelled && styles.labelled)}>
+    <div className={dots.root}>
+      <dl className={classes(dots.list, labelled && styles.labelled)}>
         {facts.map(([label, value]) =>
           value ? (
-            <div key={label} className={styles.fact} title={label}>
+            <div key={label} className={classes(dots.item, dots.marked)} title={label}>
               <dt className={styles.label}>{label}</dt>
               {/* `Government/Public Sector` may break after the slash instead of inside a word. */}
               <dd className={styles.value}>{value.replaceAll('/', '/\u200b')}</dd>

@@ -30,6 +30,7 @@ export const ProfileCard = memo(function ProfileCard(props: Props) {
   const { profile, first = false, preview = false } = props;
   const { user } = useViewer();
   const name = nameOf(profile);
+  const isGone = profile.unavailable || profile.isBlocked;
 
   function showPhotos() {
     if (profile.photoCount === 0) return;
@@ -40,7 +41,7 @@ export const ProfileCard = memo(function ProfileCard(props: Props) {
   return (
     <article className={classes(styles.card, profile.premier && styles.premier)} aria-label={name}>
       <div className={styles.top}>
-        {profile.unavailable ? null : (
+        {isGone ? null : (
           <div className={styles.photo}>
             <CardPhoto profile={profile} name={name} first={first} preview={preview} onOpen={showPhotos} />
           </div>
@@ -48,7 +49,7 @@ export const ProfileCard = memo(function ProfileCard(props: Props) {
         <CardCaption profile={profile} name={name} />
         <div className={styles.text}>
           <div className={styles.facts}>
-            {profile.unavailable ? (
+            {isGone ? (
               <Suspense fallback={null}>
                 <GoneActions profile={profile} />
               </Suspense>
@@ -59,9 +60,7 @@ export const ProfileCard = memo(function ProfileCard(props: Props) {
               <Text className={styles.about}>{profile.about.myself}</Text>
             ) : null}
           </div>
-          {profile.unavailable || preview ? null : (
-            <CardActions profile={profile} name={name} onPhotos={showPhotos} />
-          )}
+          {isGone || preview ? null : <CardActions profile={profile} name={name} onPhotos={showPhotos} />}
         </div>
       </div>
     </article>

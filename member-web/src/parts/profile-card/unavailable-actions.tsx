@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { DeclineIcon } from '../../components/page-icons.ts';
@@ -14,13 +14,14 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '& > button': { minHeight: '44px' },
   },
+  whole: { flexBasis: '100%' },
 });
 
 /**
  * The actions that remain for a profile that is not available: decline or withdraw an invitation, remove a
- * favorite.
+ * favorite, or the block that hides it.
  */
-export function UnavailableActions({ profile: { _id } }: { profile: Profile }) {
+export function UnavailableActions({ profile: { _id, firstName, isBlocked } }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation(['details', 'card']);
   const { user } = useViewer();
@@ -28,6 +29,12 @@ export function UnavailableActions({ profile: { _id } }: { profile: Profile }) {
   const isFavorite = user?.favorites.includes(_id);
   return (
     <div className={styles.row}>
+      {isBlocked ? (
+        <>
+          <Text className={styles.whole}>{t('blockedYours', { name: firstName })}</Text>
+          <Button onClick={() => void setMark(_id, 'block', false)}>{t('unblock')}</Button>
+        </>
+      ) : null}
       {list === 'received' ? (
         <Button icon={<DeclineIcon />} onClick={() => void invite(_id, 'DECLINE')}>
           {t('card:decline')}

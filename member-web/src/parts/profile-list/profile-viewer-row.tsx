@@ -3,6 +3,7 @@ import { useNow } from '@milon/shared/client';
 import type { Profile } from '@milon/shared/contracts';
 import { dhakaDayStart } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { DotRow } from '../../components/dot-row.tsx';
 import { renditionOf } from '../../entities/profile/photo.ts';
 import { nameOf, placeOf } from '../../entities/profile/profile-labels.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -74,7 +75,7 @@ export function ProfileViewerRow({ viewer, views }: { viewer: Profile; views: Vi
             {name}
           </Text>
           <Text size={200} className={styles.quiet}>
-            {[t('yearsOld', { age: digits(String(viewer.age)) }), place].filter(Boolean).join(' · ')}
+            <DotRow items={[t('yearsOld', { age: digits(String(viewer.age)) }), place]} />
           </Text>
         </span>
         <span className={styles.when}>

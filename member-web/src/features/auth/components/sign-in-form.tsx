@@ -57,6 +57,14 @@ export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
         autoComplete="current-password"
         {...field('password', { validate: (password) => password !== '' })}
       />
+      {/* Right here, it stands above a phone's keyboard too. */}
+      <Button
+        appearance="transparent"
+        className={styles.forgot}
+        onClick={() => onForgot(form.getValues('who'))}
+      >
+        {t('access:forgot')}
+      </Button>
       {isProblem(error, 'ACCOUNT_DELETED') ? (
         <RestoreOffer
           message={messageOf(error)}
@@ -70,13 +78,6 @@ export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
         />
       )}
       <SubmitButton busy={busy}>{t('signIn')}</SubmitButton>
-      <Button
-        appearance="transparent"
-        className={styles.other}
-        onClick={() => onForgot(form.getValues('who'))}
-      >
-        {t('access:forgot')}
-      </Button>
     </form>
   );
 }

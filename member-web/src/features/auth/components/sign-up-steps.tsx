@@ -122,7 +122,8 @@ export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
     <div ref={root} tabIndex={-1} className={classes(styles.form, styles.step)} onFocus={prepareLater}>
       <div>
         <Text size={200} className={styles.count}>
-          {t('step', { step: number(place + 1), of: number(of) })}
+          {/* The first answer decides how many there are. */}
+          {t(place === 0 ? 'stepFirst' : 'step', { step: number(place + 1), of: number(of) })}
         </Text>
         <progress className={styles.progress} value={place + 1} max={of} aria-label={t('signUp')} />
       </div>

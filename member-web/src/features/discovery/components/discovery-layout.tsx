@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { missingRequirement } from '../../../entities/session/profile-requirements.ts';
 import { useViewer } from '../../../entities/session/session.ts';
-import { useIsWide } from '../../../lib/media.ts';
+import { loadLater } from '../../../lib/code/load-later.ts';
+import { whenQuiet } from '../../../lib/code/when-quiet.ts';
+import { useIsTakenOver, useIsWide } from '../../../lib/media.ts';
 import { RequirementPrompt } from '../../../parts/requirement-prompt.tsx';
 import styles from './discovery-layout.module.css';
 import { GuestWelcome } from './guest-welcome.tsx';
-import { KeepUpToDate } from './keep-up-to-date.tsx';
 
-/** A column of cards, with the viewer's suggested next actions next to it, or above it on phones. */
+const News = lazy(async () => ({
+  default: (await loadLater(whenQuiet, ['details', 'more'], () => import('./rail/news.tsx'))).News,
+}));
+
+/** A column of cards, with the viewer's news and next actions next to it, or the actions above it on phones. */
 export function DiscoveryLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const wide = useIsWide();
+  const isTakenOver = useIsTakenOver();
   const gate = viewer.user ? missingRequirement(viewer.user) : undefined;
   // An empty rail would still take up the gap next to the cards.
   const hasRail = viewer.kind === 'guest' || gate !== undefined || (viewer.user !== undefined && wide);
@@ -22,7 +28,11 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
           <RequirementPrompt gate={gate} />
         </div>
       ) : null}
-      {viewer.user && wide ? <KeepUpToDate /> : null}
+      {viewer.user && wide && isTakenOver ? (
+        <Suspense fallback={null}>
+          <News user={viewer.user} />
+        </Suspense>
+      ) : null}
     </aside>
   ) : null;
   const cards = <div key="cards">{children}</div>;

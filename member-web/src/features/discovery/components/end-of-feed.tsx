@@ -15,7 +15,7 @@ function MatchEnd({ preference }: { preference: Preference }) {
   return (
     <StateMessage small title={t(isOpen ? 'end_open' : onlyMusts ? 'end_musts' : 'end_wishes')}>
       <Button onClick={() => openDialog('PROFILE', { tab: 'PREFERENCE' })}>
-        {t(isOpen ? 'discovery:setPreference' : 'discovery:changePreference')}
+        {t(isOpen ? 'setPreference' : 'discovery:changePreference')}
       </Button>
     </StateMessage>
   );

@@ -1,12 +1,11 @@
 import type { FeedName, Profile } from '@milon/shared/contracts';
-import i18next from 'i18next';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
-import { loadCode } from '../../../lib/code/load-code.ts';
+import { loadLater } from '../../../lib/code/load-later.ts';
 import { whenUsed } from '../../../lib/code/when-used.ts';
 import { useIsWide } from '../../../lib/media.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -18,17 +17,11 @@ import { guestGenderAtom } from '../../../state/state.ts';
 import { feedKey, fetchFeed } from '../api/fetch-feed.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 import styles from './feed-page.module.css';
-import { KeepUpToDate } from './keep-up-to-date.tsx';
 import { NearbyForGuests } from './nearby-for-guests.tsx';
 
-/** Few reach the end: its code and texts load there, and not among what a short first feed needs. */
-const FeedEnd = lazy(async () => {
-  await new Promise<void>((resolve) => whenUsed(resolve));
-  const texts = loadCode(() => i18next.loadNamespaces('details'));
-  const { FeedEnd } = await loadCode(() => import('./end-of-feed.tsx'));
-  await texts;
-  return { default: FeedEnd };
-});
+const loadParts = () => loadLater(whenUsed, ['details'], () => import('./feed-parts.ts'));
+const FeedEnd = lazy(async () => ({ default: (await loadParts()).FeedEnd }));
+const KeepUpToDate = lazy(async () => ({ default: (await loadParts()).KeepUpToDate }));
 
 const feedTitles = {
   new: 'shell:newMatch',
@@ -82,7 +75,13 @@ export function FeedPage({ feed }: { feed: FeedName }) {
             </Suspense>
           ) : null
         }
-        aside={viewer.user && !wide ? <KeepUpToDate /> : null}
+        aside={
+          viewer.user && !wide ? (
+            <Suspense fallback={null}>
+              <KeepUpToDate />
+            </Suspense>
+          ) : null
+        }
         empty={
           <StateMessage
             title={t('common:noProfiles')}

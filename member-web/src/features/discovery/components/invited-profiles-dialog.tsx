@@ -1,13 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
-import { invitedProfilesRoute } from '@milon/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
-import { callApi } from '../../../lib/server/api.ts';
 import { ProfileRows } from '../../../parts/profile-list/profile-rows.tsx';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { closeAllDialogs } from '../../../state/dialogs.ts';
+import { fetchInvited, invitedKey } from '../api/fetch-invited.ts';
 import { AnswerMany } from './answer-many.tsx';
 
 const answerMany = (profiles: readonly Profile[]) => <AnswerMany profiles={profiles} />;
@@ -20,10 +19,8 @@ export function InvitedProfilesDialog({ params, onClose }: DialogProps<'INVITED_
   return (
     <AppDialog title={t(`invited_${type}`)} size="wide" onClose={onClose}>
       <ProfileRows
-        listKey={['invited', type]}
-        fetchPage={({ cursor, signal }) =>
-          callApi(invitedProfilesRoute, { query: { action: type, ...(cursor ? { cursor } : {}) }, signal })
-        }
+        listKey={invitedKey(type)}
+        fetchPage={fetchInvited(type)}
         {...(type === 'RECEIVE' ? { foot: answerMany } : {})}
         emptyWayOn={
           <Button appearance="primary" onClick={() => void closeAllDialogs().then(() => navigate('/all'))}>

@@ -6,7 +6,7 @@ import styles from './keep-up-to-date.module.css';
 
 /** The feed card 'Keep Up to Date' with its four actions (spec §2). */
 export function KeepUpToDate() {
-  const { t } = useTranslation('discovery');
+  const { t } = useTranslation('details');
   return (
     <section className={styles.card}>
       <Text as="h2" weight="semibold" size={400} style={{ margin: 0 }}>

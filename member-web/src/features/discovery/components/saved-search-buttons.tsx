@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { canonicalSearch } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { DotRow } from '../../../components/dot-row.tsx';
 import { SavedIcon, SaveIcon } from '../../../components/icons.ts';
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { useViewer } from '../../../entities/session/session.ts';
@@ -61,7 +62,7 @@ export function SavedSearchButtons({ filters }: { filters: SearchFilters }) {
           title={t('savedSearches')}
           onClick={() => openDialog('SAVED_SEARCHES')}
         >
-          {[t('savedShort'), news].filter(Boolean).join(' · ')}
+          <DotRow items={[t('savedShort'), news]} />
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { SavedSearch } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { DotRow } from '../../../components/dot-row.tsx';
 import { DeleteIcon, RenameIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { readSearchParams } from '../api/search-address.ts';
@@ -64,7 +65,7 @@ export function SavedSearchRow({ search, busy, onOpen, onRename, onDelete }: Pro
   const { number, date } = useFormat();
   const { allWords } = useCriteriaWords();
   const { name, newcomers } = search;
-  const words = allWords(readSearchParams(new URLSearchParams(search.query))).join(' · ');
+  const words = allWords(readSearchParams(new URLSearchParams(search.query))).join(', ');
   return (
     <li className={styles.item}>
       <button type="button" className={styles.open} aria-busy={busy} onClick={onOpen}>
@@ -84,8 +85,12 @@ export function SavedSearchRow({ search, busy, onOpen, onRename, onDelete }: Pro
           </Text>
         ) : null}
         <Text size={200} className={styles.quiet}>
-          {newcomers.count === 0 ? `${t('newcomersNone')} · ` : ''}
-          {t('lookedAt', { date: date(search.lookedAt) })}
+          <DotRow
+            items={[
+              newcomers.count === 0 && t('newcomersNone'),
+              t('lookedAt', { date: date(search.lookedAt) }),
+            ]}
+          />
         </Text>
       </button>
       <Button

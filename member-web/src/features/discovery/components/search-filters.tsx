@@ -14,6 +14,7 @@ import { RangeSlider } from '../../../components/form/range-slider.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
+import { findPlaceKeys } from '../../../parts/place/find-offered.ts';
 import { type ListCriterion, listCriteria } from '../api/search-address.ts';
 import { AccordionSummary } from './accordion-summary.tsx';
 import { SavedSearchButtons } from './saved-search-buttons.tsx';
@@ -82,6 +83,7 @@ export function SearchFilters({ form: { filters, change } }: { form: SearchForm 
         label={t(`filter_${name}`)}
         searchLabel={t('typeToFind')}
         options={listCriteria[name satisfies ListCriterion]}
+        find={name === 'location' ? findPlaceKeys : undefined}
         selected={filters[name] ?? []}
         onChange={(keys) => change({ ...filters, [name]: keys })}
       />

@@ -23,6 +23,7 @@ import { logFailure } from '../../../lib/log.ts';
 import { atLeast } from '../../../lib/media.ts';
 import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
 import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
+import { findPlaceKeys } from '../../../parts/place/find-offered.ts';
 import { wishOf } from '../api/faults.ts';
 import { RangeWish } from './range-wish.tsx';
 import { WishSection } from './wish-section.tsx';
@@ -179,6 +180,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
                 options={wishOptions[wish]}
                 selected={draft[wish]}
                 onChange={(keys) => change({ [wish]: keys })}
+                {...(wish === 'location' ? { find: findPlaceKeys } : {})}
                 hint={hintOf(wish)}
                 error={errorOf(wish)}
               />

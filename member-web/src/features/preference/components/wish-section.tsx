@@ -11,6 +11,7 @@ import {
 import type { WishField } from '@milon/shared/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DotRow } from '../../../components/dot-row.tsx';
 
 const useStyles = makeStyles({
   item: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -57,8 +58,16 @@ export function WishSection({ wish, summary, asked, must, onMust, children }: Pr
       <AccordionHeader size="large" expandIconPosition="end">
         <span className={styles.head}>
           <Text weight="semibold">
-            {t(`wish_${wish}`)}
-            {asked && must ? <span className={styles.must}> · {t('must')}</span> : null}
+            <DotRow
+              items={[
+                t(`wish_${wish}`),
+                asked && must && (
+                  <span key="must" className={styles.must}>
+                    {t('must')}
+                  </span>
+                ),
+              ]}
+            />
           </Text>
           <Text size={200} className={mergeClasses(styles.summary, asked && styles.asked)}>
             {summary}

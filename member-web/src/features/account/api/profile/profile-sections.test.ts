@@ -66,11 +66,11 @@ test('a section counts the fields that it asks for, and those that are filled in
     hobbies: ['cooking'],
     aboutMyself: 'I teach.',
   };
-  // Islam has communities, and the division has districts.
+  // Islam has communities.
   expect(counts(filled)).toMatchObject({
     basic: '2 of 14',
     religious: '1 of 2',
-    location: '3 of 6',
+    location: '2 of 5',
     hobby: '1 of 6',
   });
 });
@@ -94,14 +94,15 @@ test('disability and habits have three answers, the question about family status
 });
 
 test('a refusal is shown at the fields that it names', () => {
-  const problem = new ApiProblem('Text too long.\nNo such email.\nToo long.', {
+  const problem = new ApiProblem('Text too long.\nNo such email.\nToo long.\nNot there.', {
     status: 400,
     code: 'INVALID',
-    fields: ['about.myselfRequest', 'email.address', 'hobbies.3'],
+    fields: ['about.myselfRequest', 'email.address', 'hobbies.3', 'location.district'],
   });
   expect(placeFaults(problem, pathOf)).toEqual([
     { field: 'aboutMyself', message: 'Text too long.' },
     { field: 'email', message: 'No such email.' },
     { field: 'hobbies', message: 'Too long.' },
+    { field: 'location.city', message: 'Not there.' },
   ]);
 });

@@ -2,7 +2,6 @@ import { hasOwn, sorted } from '@milon/shared/lists';
 import {
   type Country,
   countryOptions,
-  districtsOf,
   fieldOptions,
   type Language,
   type Option,
@@ -46,10 +45,10 @@ export function sectionOf(path: string): ProfileSection | undefined {
   return profileSections.find((section) => fieldsOf[section]?.includes(group)) ?? 'basic';
 }
 
-/** A community, and a district, are asked for only where there are some. */
-function isAsked(path: string, { religion, location }: ProfileDraft): boolean {
+/** A community is asked for only where there are some. The district and its division are one field. */
+function isAsked(path: string, { religion }: ProfileDraft): boolean {
   if (path === 'communityId') return religion === 'islam';
-  return path !== 'location.district' || districtsOf(location.city).length > 0;
+  return path !== 'location.district';
 }
 
 /** How many fields of a section are filled in, and how many it has. */

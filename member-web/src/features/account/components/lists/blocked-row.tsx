@@ -2,6 +2,7 @@ import { Avatar, Button, makeStyles, Text, tokens } from '@fluentui/react-compon
 import type { Profile } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DotRow } from '../../../../components/dot-row.tsx';
 import { nameOf, placeOf } from '../../../../entities/profile/profile-labels.ts';
 import { setMark } from '../../../../entities/relationship/favorite.ts';
 import { useFormat } from '../../../../lib/format.ts';
@@ -47,7 +48,7 @@ export function BlockedRow({ profile, onUnblocked }: Props) {
         </Text>
         {profile.unavailable ? null : (
           <Text size={200} className={styles.place}>
-            {[t('yearsOld', { age: digits(String(profile.age)) }), place].filter(Boolean).join(' · ')}
+            <DotRow items={[t('yearsOld', { age: digits(String(profile.age)) }), place]} />
           </Text>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { fetchVisitors, visitorsKey } from '../../../../entities/relationship/visitors.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
-import { fetchVisitors, visitorsKey } from '../../api/visitors.ts';
 import { ProfileViewerDialog } from './profile-viewer-dialog.tsx';
 
 /** VISITORS: the members who visited the member's profile. */

@@ -43,7 +43,8 @@ const plain: ReadonlySet<string> = new Set([
   'imo',
 ]);
 
-function useField(name: DraftPath) {
+/** What a field of the form needs to be shown. */
+export function useField(name: DraftPath) {
   const { t } = useTranslation('account');
   const gender = useCurrentUser()?.gender;
   const { register, control, formState, getFieldState } = useFormContext<ProfileDraft>();
@@ -64,7 +65,7 @@ function useField(name: DraftPath) {
 const freeFields: ReadonlySet<string> = new Set([...freeTexts, 'aboutMyself']);
 
 /** Advice if a text that others read contains a contact. */
-function useContactNote(name: DraftPath): string | undefined {
+export function useContactNote(name: DraftPath): string | undefined {
   const { t } = useTranslation('account');
   const { control } = useFormContext<ProfileDraft>();
   const value: unknown = useWatch({ control, name });

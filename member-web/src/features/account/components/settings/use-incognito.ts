@@ -2,7 +2,7 @@ import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
-import { saveIncognito } from '../../api/visitors.ts';
+import { saveIncognito } from '../../api/save-incognito.ts';
 
 /**
  * Turns incognito on and off, one call at a time, and shows the result in a toast. `wanted` is the value that

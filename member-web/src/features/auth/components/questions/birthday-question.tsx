@@ -1,6 +1,8 @@
 import { dayOptions, monthOptions, type Option } from '@milon/shared/options';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import tileStyles from '../../../../components/form/tiles.module.css';
+import { Tiles } from '../../../../components/form/tiles.tsx';
 import { classes } from '../../../../lib/classes.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { accountFaults, birthYears } from '../../api/account-draft.ts';
@@ -8,7 +10,6 @@ import { type BirthPart, birthParts, isDay, withPart } from '../../api/birthday.
 import { useOwnerLabel } from '../../api/use-owner-label.ts';
 import { Question, type QuestionProps } from './question.tsx';
 import styles from './questions.module.css';
-import { Tiles } from './tiles.tsx';
 
 const columns = { day: 7, month: 3, year: 5 } as const;
 /** The date of birth by three presses, the day first; who begins with another part may. */
@@ -58,7 +59,7 @@ export function BirthdayQuestion({ answers, refusals, onChange, onNext, onBack }
             key={name}
             type="button"
             aria-pressed={name === part}
-            className={classes(styles.tile, styles.part)}
+            className={classes(tileStyles.tile, styles.part)}
             onClick={() => setPart(name)}
           >
             <span>{t(name)}</span>

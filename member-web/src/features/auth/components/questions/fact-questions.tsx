@@ -5,6 +5,7 @@ import {
   type Option,
   religionOptions,
 } from '@milon/shared/options';
+import { Tiles } from '../../../../components/form/tiles.tsx';
 import type { InfoDraft } from '../../api/info-draft.ts';
 import type { Question as Name } from '../../api/questions.ts';
 import { useOwnerLabel } from '../../api/use-owner-label.ts';
@@ -13,7 +14,6 @@ import { ContactQuestion } from './contact-question.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { PlaceQuestion } from './place-question.tsx';
 import { type FactProps, Question } from './question.tsx';
-import { Tiles } from './tiles.tsx';
 import { WorkQuestion } from './work-question.tsx';
 
 interface Fact {

@@ -2,6 +2,7 @@ import { labelOf, personGenderOptions } from '@milon/shared/options';
 import { displayName, placeOf } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DotRow } from '../../../../components/dot-row.tsx';
 import { PasswordField } from '../../../../components/form/password-field.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { accountFaults, birthDateOf } from '../../api/account-draft.ts';
@@ -48,8 +49,9 @@ export function PasswordQuestion(props: FactProps) {
         error={isLeft && fault ? t(fault) : refused?.message}
       />
       <div className={styles.hint}>
-        <strong>{facts.filter(Boolean).join(' · ')}</strong>
-        <br />
+        <strong>
+          <DotRow items={facts} />
+        </strong>
         {t('checkFixed')}
       </div>
     </Question>

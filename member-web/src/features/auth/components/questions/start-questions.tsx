@@ -1,10 +1,10 @@
 import { personGenderOptions, profileCreatedForOptions } from '@milon/shared/options';
 import { genderFor } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { Tiles } from '../../../../components/form/tiles.tsx';
 import { useOwnerLabel } from '../../api/use-owner-label.ts';
 import { NameQuestion } from './name-question.tsx';
 import { Question, type QuestionProps } from './question.tsx';
-import { Tiles } from './tiles.tsx';
 
 /** The questions that the first script has: who the profile is about. */
 export function StartQuestions(props: QuestionProps) {

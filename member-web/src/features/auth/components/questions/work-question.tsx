@@ -1,10 +1,10 @@
 import { professionsIn, salaryOptions, workingWithOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../components/form/select-field.tsx';
+import { Tiles } from '../../../../components/form/tiles.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { useOwnerLabel } from '../../api/use-owner-label.ts';
 import { Question, type QuestionProps } from './question.tsx';
-import { Tiles } from './tiles.tsx';
 
 /** Who does not work, and who studies, has no profession to name. */
 const withoutWork: ReadonlySet<string> = new Set(['4', '6']);

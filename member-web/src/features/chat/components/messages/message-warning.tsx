@@ -49,7 +49,7 @@ interface Props {
 /** A discreet warning below a received message, with actions. The writer does not see it. */
 export function MessageWarning({ message, me, name, isGone }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation(['chat', 'card']);
+  const { t } = useTranslation(['chat', 'details']);
   const { conversationId, isReported, sender, warnings = [] } = message;
   const shown = useShownWarnings(me, conversationId, warnings);
   if (shown.length === 0) return null;
@@ -93,7 +93,7 @@ export function MessageWarning({ message, me, name, isGone }: Props) {
             className={styles.act}
             onClick={() => askToBlock(sender)}
           >
-            {t('card:block')}
+            {t('details:block')}
           </Button>
         )}
       </span>

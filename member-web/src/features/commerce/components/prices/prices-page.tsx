@@ -3,6 +3,7 @@ import type { OfferedPackage } from '@milon/shared/contracts';
 import { takaPerConnect } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.tsx';
+import { DotRow } from '../../../../components/dot-row.tsx';
 import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { promptSignUp } from '../../../../entities/session/guest.ts';
@@ -25,8 +26,12 @@ function Offer({ offer }: { offer: OfferedPackage }) {
       <h3>{offer.name}</h3>
       <span className={styles.price}>{taka(offer.price)}</span>
       <span className={styles.facts}>
-        {t('connects', { count: offer.connects, number: number(offer.connects) })} ·{' '}
-        {t('days', { count: offer.validDays, number: number(offer.validDays) })}
+        <DotRow
+          items={[
+            t('connects', { count: offer.connects, number: number(offer.connects) }),
+            t('days', { count: offer.validDays, number: number(offer.validDays) }),
+          ]}
+        />
       </span>
       <span className={styles.each}>
         {perConnect === undefined ? null : t('perConnect', { amount: taka(perConnect) })}

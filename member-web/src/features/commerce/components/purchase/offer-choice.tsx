@@ -3,6 +3,7 @@ import type { OfferedPackage } from '@milon/shared/contracts';
 import { takaPerConnect } from '@milon/shared/rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DotRow } from '../../../../components/dot-row.tsx';
 import { PremiumIcon } from '../../../../components/page-icons.ts';
 import { premiumTokens } from '../../../../components/premium-tokens.ts';
 import { useFormat } from '../../../../lib/format.ts';
@@ -110,8 +111,12 @@ export function OfferChoice({ offer, chosen, onChoose }: Props) {
         {taka(offer.price)}
       </span>
       <span id={`${id}-facts`} className={mergeClasses(styles.facts, styles.small)}>
-        {t('connects', { count: offer.connects, number: number(offer.connects) })} ·{' '}
-        {t('days', { count: offer.validDays, number: number(offer.validDays) })}
+        <DotRow
+          items={[
+            t('connects', { count: offer.connects, number: number(offer.connects) }),
+            t('days', { count: offer.validDays, number: number(offer.validDays) }),
+          ]}
+        />
       </span>
       <span id={`${id}-each`} className={mergeClasses(styles.each, styles.small)}>
         {perConnect === undefined ? null : t('perConnect', { amount: taka(perConnect) })}

@@ -1,6 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Package } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { DotRow } from '../../../../components/dot-row.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTaka } from './use-taka.ts';
 
@@ -45,8 +46,12 @@ export function OfferSummary({ offer }: { offer: Package }) {
         <span className={styles.price}>{taka(offer.price)}</span>
       </span>
       <span className={styles.quiet}>
-        {t('connects', { count: offer.connects, number: number(offer.connects) })} ·{' '}
-        {t('days', { count: offer.validDays, number: number(offer.validDays) })}
+        <DotRow
+          items={[
+            t('connects', { count: offer.connects, number: number(offer.connects) }),
+            t('days', { count: offer.validDays, number: number(offer.validDays) }),
+          ]}
+        />
       </span>
       {offer.packageType === 'Both' ? <span className={styles.quiet}>{t('gives_free')}</span> : null}
       <span className={styles.quiet}>{t('nothingRenews')}</span>

@@ -1,6 +1,7 @@
 import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { DotRow } from '../../../../components/dot-row.tsx';
 import { nameOf } from '../../../../entities/profile/profile-labels.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { atLeast } from '../../../../lib/media.ts';
@@ -51,7 +52,7 @@ export function ConnectionRow({ unlock }: { unlock: UnlockRecord }) {
           name
         )}
         <Text size={200} className={styles.narrow}>
-          {date(unlock.connectTime)} · {offer}
+          <DotRow items={[date(unlock.connectTime), offer]} />
         </Text>
         {unlock.hold ? (
           <Text size={200} className={styles.hold}>

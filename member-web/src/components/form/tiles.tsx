@@ -1,8 +1,8 @@
 import type { Option } from '@milon/shared/options';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { classes } from '../../../../lib/classes.ts';
-import { useFormat } from '../../../../lib/format.ts';
-import styles from './questions.module.css';
+import { classes } from '../../lib/classes.ts';
+import { useFormat } from '../../lib/format.ts';
+import styles from './tiles.module.css';
 
 interface Props {
   label: string;

@@ -1,0 +1,15 @@
+import { invitedProfilesRoute } from '@milon/shared/routes';
+import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import type { DialogParams } from '../../../state/dialog-params.ts';
+
+type InvitationType = DialogParams['INVITED_PROFILES']['type'];
+
+/** The query key of the profiles of one invitation type. */
+export const invitedKey = (type: InvitationType) => ['invited', type] as const;
+
+/** Pages of these profiles. */
+export const fetchInvited =
+  (action: InvitationType): FetchProfilePage =>
+  ({ cursor, signal }) =>
+    callApi(invitedProfilesRoute, { query: { action, ...(cursor ? { cursor } : {}) }, signal });
