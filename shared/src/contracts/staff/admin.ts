@@ -169,6 +169,8 @@ const lateWorkSchema = z.object({
   reports: lateCount.optional(),
   reportAppeals: lateCount.optional(),
   support: lateCount.optional(),
+  /** New profiles that wait for a first look. */
+  users: lateCount.optional(),
 });
 export type LateWork = z.output<typeof lateWorkSchema>;
 

@@ -55,7 +55,7 @@ const namingMembers: readonly QueryKey[] = [
   queryKeys.documents,
 ];
 /** After these the rows of the users' table may differ. */
-const inTable = new Set<StaffTopic>(['member', 'photo', 'special', 'transaction', 'document']);
+const inTable = new Set<StaffTopic>(['work', 'member', 'photo', 'special', 'transaction', 'document']);
 
 /** Whether a query shows the object of a change: a record only if it is that member's. */
 function shows(queryKey: QueryKey, { id, topic }: StaffChange): boolean {

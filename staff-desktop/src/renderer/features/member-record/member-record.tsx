@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
 import { type ComponentType, type RefObject, useRef } from 'react';
+import { WorkBar } from '../../components/list/work-bar.tsx';
 import { type Control, useOffers } from '../../lib/offered.ts';
 import { hasWaitingEntries, WaitingEntries } from '../../parts/member/entries/waiting-entries.tsx';
 import { PreferenceSection } from '../../parts/member/preference/preference-section.tsx';
@@ -104,6 +105,11 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
       </RecordHeader>
       <div className={mergeClasses(styles.body, trail.length > 0 ? styles.three : styles.two)}>
         <div className={styles.column}>
+          {offers('assignFirstLook') && user.firstLookWaiting === true && (
+            <RecordCard>
+              <WorkBar kind="first-look" id={id} isWaiting />
+            </RecordCard>
+          )}
           <PhotoStrip user={user} />
           {hasWaitingEntries(user) && (
             <RecordCard>

@@ -24,9 +24,10 @@ const useStyles = makeStyles({
 });
 
 /** What the address filters or sorts by that this role is not offered: a link may come from a colleague. */
-function notOfferedOf({ deleted, package: states, sort }: UserAddress, offers: Offers) {
+function notOfferedOf({ assigned, deleted, package: states, sort }: UserAddress, offers: Offers) {
   if (deleted !== undefined && !offers('deletedFilter')) return 'users.deletedOnes';
   if (states !== undefined && !offers('packageFilter')) return 'fact.package';
+  if (assigned !== undefined && !offers('assignFirstLook')) return 'work.whose';
   if (sort === 'package' && !offers('packageColumn')) return 'fact.package';
   return undefined;
 }
@@ -42,10 +43,14 @@ export function UsersScreen({ SelectionBar }: UsersScreenProps) {
   const { t } = useTranslation();
   const address = useAddress(userFields);
   const { open, openId, values } = address;
-  const filter = useMemo(() => filterOf(values), [values]);
   const [total, setTotal] = useState<UserTotal>();
   const table = useRef<UsersTableHandle>(null);
   const offers = useOffers();
+  const isQueue = values.firstLookWaiting === true && offers('assignFirstLook');
+  const filter = useMemo(
+    () => filterOf(isQueue ? { ...values, assigned: values.assigned ?? 'anyone' } : values),
+    [values, isQueue],
+  );
   const selection = useSelection(filter, total?.total ?? 0);
   const notOffered = notOfferedOf(values, offers);
   const refresh = () => table.current?.refresh();
@@ -65,6 +70,7 @@ export function UsersScreen({ SelectionBar }: UsersScreenProps) {
       <UsersToolbar
         address={address}
         filter={filter}
+        isQueue={isQueue}
         total={total}
         onEnter={(typed) => table.current?.searchKeys.onEnter(typed)}
         onDown={(typed) => table.current?.searchKeys.onDown(typed)}
@@ -84,6 +90,7 @@ export function UsersScreen({ SelectionBar }: UsersScreenProps) {
             <UsersTable
               handle={table}
               filter={filter}
+              isQueue={isQueue}
               sort={values.sort && { field: values.sort, dir: values.dir }}
               onSort={(sort) => address.change({ sort: sort?.field, dir: sort?.dir ?? 'asc' })}
               openId={openId}

@@ -1,5 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { AssignedChoice } from '../../components/list/assigned-choice.tsx';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import type { ScreenAddress } from '../../lib/address/use-address.ts';
@@ -39,6 +40,8 @@ const isContact = (text: string) => text.includes('@') || /^[+\d\s()-]{5,}$/.tes
 interface UsersToolbarProps {
   address: ScreenAddress<typeof userFields>;
   filter: UserFilter;
+  /** Only profiles that wait for a first look: they have somebody who looks at them. */
+  isQueue: boolean;
   total: UserTotal | undefined;
   /** Enter in the search, with its text. */
   onEnter: (typed: string) => void;
@@ -51,7 +54,7 @@ interface UsersToolbarProps {
 
 /** Search and filters of the members' table. `/` focuses the search from anywhere. */
 export function UsersToolbar(props: UsersToolbarProps) {
-  const { address, filter, total, onEnter, onDown, onSelectAll, onRefresh } = props;
+  const { address, filter, isQueue, total, onEnter, onDown, onSelectAll, onRefresh } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -79,6 +82,12 @@ export function UsersToolbar(props: UsersToolbarProps) {
       />
       <ViewsMenu address={address} />
       <FilterBar address={address} />
+      {isQueue && (
+        <AssignedChoice
+          assigned={address.values.assigned ?? 'anyone'}
+          onChange={(assigned) => address.change({ assigned })}
+        />
+      )}
       {Object.keys(filter).length > 0 && (
         <Button size="small" appearance="subtle" onClick={clear}>
           {t('users.clear')}

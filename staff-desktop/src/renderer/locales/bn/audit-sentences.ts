@@ -263,6 +263,7 @@ export const auditSentencesBn: typeof auditSentencesEn = {
       messageCase: 'বার্তার কেস',
       document: 'নথি',
       support: 'সাপোর্টের বার্তা',
+      firstLook: 'দেখার নতুন প্রোফাইল',
     },
   },
 };

@@ -2,6 +2,7 @@ export const workBn = {
   work: {
     whose: 'কার কাজ',
     whoseOf: { anyone: 'সবার', me: 'আমার', nobody: 'কেউ নেননি', late: 'দেরি হওয়া', snoozed: 'পরে দেখার' },
+    waits: 'অপেক্ষায়',
     take: 'নিন',
     giveBack: 'ছেড়ে দিন',
     takeOrGive: 'কাজটি নিন বা ছেড়ে দিন',

@@ -267,6 +267,7 @@ export const auditSentencesEn = {
       messageCase: 'message case',
       document: 'document',
       support: 'message to staff',
+      firstLook: 'profile to review',
     },
   },
 };

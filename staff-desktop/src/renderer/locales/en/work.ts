@@ -2,6 +2,7 @@ export const workEn = {
   work: {
     whose: 'Whose',
     whoseOf: { anyone: 'Everyone’s', me: 'Mine', nobody: 'Not taken', late: 'Late', snoozed: 'Put off' },
+    waits: 'Waits',
     take: 'Take',
     giveBack: 'Give back',
     takeOrGive: 'Take it, or give it back',

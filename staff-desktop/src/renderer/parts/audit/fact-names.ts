@@ -125,6 +125,7 @@ const factWords = [
   'messageCase',
   'document',
   'support',
+  'firstLook',
 ] as const;
 
 export const factNameOf = (name: string) => factNames.find((one) => one === name);

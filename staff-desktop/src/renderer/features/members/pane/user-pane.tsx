@@ -3,6 +3,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WorkBar } from '../../../components/list/work-bar.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
@@ -75,6 +76,13 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
         {user && (
           <>
             {isDeleted(user) && offers('deleteMember') && <DeletedSection user={user} onDeleted={onClose} />}
+            {offers('assignFirstLook') && (
+              <WorkBar
+                kind="first-look"
+                id={id}
+                isWaiting={user.firstLookWaiting === true && !isDeleted(user)}
+              />
+            )}
             {!isDeleted(user) && <UserPhotos user={user} />}
             {!isDeleted(user) && <WaitingEntries user={user} />}
             {user.deletion?.by !== 'staff' && offers('setStatus') && (

@@ -15,6 +15,7 @@ import type { Offers } from '../../../lib/offered.ts';
 import type { ConsoleFormat } from '../../../lib/use-format.ts';
 import type { ColumnId, ColumnLayout } from './column-layout.ts';
 import { ContactCell } from './contact-cell.tsx';
+import { FirstLookCell } from './first-look-cell.tsx';
 import { PhotoCell } from './photo-cell.tsx';
 import { PolicyCell } from './policy-cell.tsx';
 import { VerifiedCell } from './verified-cell.tsx';
@@ -109,6 +110,7 @@ interface ShownColumns {
   layout: ColumnLayout;
   names: Partial<Record<ColumnId, string>>;
   showsDeleted: boolean;
+  isQueue: boolean;
   sort: TableSort | undefined;
 }
 
@@ -118,7 +120,7 @@ interface ShownColumns {
 export function userColumns(
   t: TFunction,
   format: ConsoleFormat,
-  { layout, names, showsDeleted, sort }: ShownColumns,
+  { isQueue, layout, names, showsDeleted, sort }: ShownColumns,
 ): Column[] {
   const all = definitions(t, format);
   const shown = layout.flatMap(({ id, width }): Column[] => {
@@ -138,7 +140,13 @@ export function userColumns(
     ];
   });
   const at = shown.findIndex(({ colId }) => colId === 'name') + 1;
-  return showsDeleted ? shown.toSpliced(at, 0, deletedColumn(t, format)) : shown;
+  const added = [
+    ...(showsDeleted ? [deletedColumn(t, format)] : []),
+    ...(isQueue
+      ? [{ colId: 'work', headerName: t('work.waits'), cellRenderer: FirstLookCell, width: 230 }]
+      : []),
+  ];
+  return shown.toSpliced(at, 0, ...added);
 }
 
 /** When the member deleted the account, and until when it can be restored. */

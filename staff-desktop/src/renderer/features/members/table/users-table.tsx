@@ -75,6 +75,8 @@ export interface UsersTableHandle {
 interface UsersTableProps {
   handle: Ref<UsersTableHandle>;
   filter: UserFilter;
+  /** Shows how long each profile waits, and who has it. */
+  isQueue: boolean;
   sort: TableSort | undefined;
   onSort: (sort: TableSort | undefined) => void;
   openId: string | undefined;
@@ -94,7 +96,7 @@ interface Answer {
 
 /** The members that match the filter, loaded block by block on scroll. The API sorts and counts. */
 export function UsersTable(props: UsersTableProps) {
-  const { handle, filter, sort, onSort, openId, onOpen, onTotal, selection } = props;
+  const { handle, filter, isQueue, sort, onSort, openId, onOpen, onTotal, selection } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const format = useFormat();
@@ -111,10 +113,11 @@ export function UsersTable(props: UsersTableProps) {
       layout,
       names,
       showsDeleted,
+      isQueue,
       sort: field && dir && { field, dir },
     });
     return offers('bulkChanges') ? [selectColumn, ...shown] : shown;
-  }, [t, format, layout, offers, showsDeleted, field, dir]);
+  }, [t, format, layout, offers, showsDeleted, isQueue, field, dir]);
   const select = useRowSelection(grid, selection);
   const { follow, stop } = useFollowing(grid, openId, onOpen);
   const copy = useCopy();
