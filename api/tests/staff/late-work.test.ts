@@ -138,7 +138,7 @@ test.each([
   ['support', /support_messages_status/],
   ['transactions', /transactions_(queue|status_attention)/],
   ['heldTransactions', /transactions_attention/],
-  ['users', /members_first_look/],
+  ['users', /members_(first_look|table)/],
 ] as const)('what is late of %s is counted from the index of the queue, %s', async (queue, index) => {
   const times = { now: app.context.clock(), lateBefore: app.context.clock() };
   const plan = await planOf(app, (db) => countLate(db, queue, { ...times, most: 1_000 }));

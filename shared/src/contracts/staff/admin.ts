@@ -212,6 +212,33 @@ export const dashboardCall = defineCall({
   }),
 });
 
+/** How much a member of staff decided, by queue. Texts are names and About texts. */
+const decidedWorkSchema = z.object({
+  photos: z.number().int(),
+  profiles: z.number().int(),
+  texts: z.number().int(),
+  documents: z.number().int(),
+  messages: z.number().int(),
+  reports: z.number().int(),
+  support: z.number().int(),
+  payments: z.number().int(),
+});
+export type DecidedWork = z.output<typeof decidedWorkSchema>;
+
+export const workOfDayCall = defineCall({
+  method: 'get',
+  path: '/admin/dashboard/work',
+  access: 'staff',
+  summary: 'How much one decided today (in Dhaka), without what was taken back',
+  status: 200,
+  answer: z.object({
+    day: z.iso.date(),
+    own: decidedWorkSchema,
+    /** Every member of staff by name, only for Administration. */
+    staff: z.array(z.object({ _id: idSchema, name: z.string(), decided: decidedWorkSchema })).optional(),
+  }),
+});
+
 /** What members cannot buy without. The last two are settings of the server. */
 export const neededForSale = ['packages', 'payment', 'seller', 'contact', 'mail', 'sms'] as const;
 export type NeededForSale = (typeof neededForSale)[number];

@@ -20,6 +20,7 @@ const anyMember: readonly QueryKey[] = [['user'], ['member-record']];
 const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
   connects: [queryKeys.premiumUsers, ['member-record']],
   document: [queryKeys.documents, ...anyMember],
+  'hand-over': [queryKeys.handOver],
   // Also when one ends its work. How far it is meanwhile comes with the announcement.
   import: [queryKeys.imports],
   member: anyMember,

@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
 import { type ComponentType, type RefObject, useRef } from 'react';
-import { WorkBar } from '../../components/list/work-bar.tsx';
 import { type Control, useOffers } from '../../lib/offered.ts';
 import { hasWaitingEntries, WaitingEntries } from '../../parts/member/entries/waiting-entries.tsx';
 import { PreferenceSection } from '../../parts/member/preference/preference-section.tsx';
 import { DeletedSection } from '../../parts/member/status/deleted-section.tsx';
+import { FirstLookBar } from '../../parts/member/status/first-look-bar.tsx';
 import { StatusForm } from '../../parts/member/status/status-form.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { PhotoStrip } from './photos/photo-strip.tsx';
@@ -107,7 +107,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
         <div className={styles.column}>
           {offers('assignFirstLook') && user.firstLookWaiting === true && (
             <RecordCard>
-              <WorkBar kind="first-look" id={id} isWaiting />
+              <FirstLookBar user={user} />
             </RecordCard>
           )}
           <PhotoStrip user={user} />

@@ -70,7 +70,6 @@ export function UsersScreen({ SelectionBar }: UsersScreenProps) {
       <UsersToolbar
         address={address}
         filter={filter}
-        isQueue={isQueue}
         total={total}
         onEnter={(typed) => table.current?.searchKeys.onEnter(typed)}
         onDown={(typed) => table.current?.searchKeys.onDown(typed)}
@@ -90,7 +89,6 @@ export function UsersScreen({ SelectionBar }: UsersScreenProps) {
             <UsersTable
               handle={table}
               filter={filter}
-              isQueue={isQueue}
               sort={values.sort && { field: values.sort, dir: values.dir }}
               onSort={(sort) => address.change({ sort: sort?.field, dir: sort?.dir ?? 'asc' })}
               openId={openId}

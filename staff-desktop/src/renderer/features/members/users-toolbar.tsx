@@ -40,8 +40,6 @@ const isContact = (text: string) => text.includes('@') || /^[+\d\s()-]{5,}$/.tes
 interface UsersToolbarProps {
   address: ScreenAddress<typeof userFields>;
   filter: UserFilter;
-  /** Only profiles that wait for a first look: they have somebody who looks at them. */
-  isQueue: boolean;
   total: UserTotal | undefined;
   /** Enter in the search, with its text. */
   onEnter: (typed: string) => void;
@@ -54,7 +52,7 @@ interface UsersToolbarProps {
 
 /** Search and filters of the members' table. `/` focuses the search from anywhere. */
 export function UsersToolbar(props: UsersToolbarProps) {
-  const { address, filter, isQueue, total, onEnter, onDown, onSelectAll, onRefresh } = props;
+  const { address, filter, total, onEnter, onDown, onSelectAll, onRefresh } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -82,11 +80,8 @@ export function UsersToolbar(props: UsersToolbarProps) {
       />
       <ViewsMenu address={address} />
       <FilterBar address={address} />
-      {isQueue && (
-        <AssignedChoice
-          assigned={address.values.assigned ?? 'anyone'}
-          onChange={(assigned) => address.change({ assigned })}
-        />
+      {filter.assigned && (
+        <AssignedChoice assigned={filter.assigned} onChange={(assigned) => address.change({ assigned })} />
       )}
       {Object.keys(filter).length > 0 && (
         <Button size="small" appearance="subtle" onClick={clear}>

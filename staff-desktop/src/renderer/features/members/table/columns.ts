@@ -15,7 +15,6 @@ import type { Offers } from '../../../lib/offered.ts';
 import type { ConsoleFormat } from '../../../lib/use-format.ts';
 import type { ColumnId, ColumnLayout } from './column-layout.ts';
 import { ContactCell } from './contact-cell.tsx';
-import { FirstLookCell } from './first-look-cell.tsx';
 import { PhotoCell } from './photo-cell.tsx';
 import { PolicyCell } from './policy-cell.tsx';
 import { VerifiedCell } from './verified-cell.tsx';
@@ -110,7 +109,8 @@ interface ShownColumns {
   layout: ColumnLayout;
   names: Partial<Record<ColumnId, string>>;
   showsDeleted: boolean;
-  isQueue: boolean;
+  /** Who has which profile, in the queue of first looks. */
+  work: Column | undefined;
   sort: TableSort | undefined;
 }
 
@@ -120,7 +120,7 @@ interface ShownColumns {
 export function userColumns(
   t: TFunction,
   format: ConsoleFormat,
-  { isQueue, layout, names, showsDeleted, sort }: ShownColumns,
+  { layout, names, showsDeleted, sort, work }: ShownColumns,
 ): Column[] {
   const all = definitions(t, format);
   const shown = layout.flatMap(({ id, width }): Column[] => {
@@ -140,12 +140,7 @@ export function userColumns(
     ];
   });
   const at = shown.findIndex(({ colId }) => colId === 'name') + 1;
-  const added = [
-    ...(showsDeleted ? [deletedColumn(t, format)] : []),
-    ...(isQueue
-      ? [{ colId: 'work', headerName: t('work.waits'), cellRenderer: FirstLookCell, width: 230 }]
-      : []),
-  ];
+  const added = [...(showsDeleted ? [deletedColumn(t, format)] : []), ...(work ? [work] : [])];
   return shown.toSpliced(at, 0, ...added);
 }
 

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
+import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
+import type { TFunction } from 'i18next';
 import { RowAssignment } from '../../../components/list/row-assignment.tsx';
 import { WaitingAge } from '../../../components/list/waiting-age.tsx';
 import { useAssignments } from '../../../lib/work/use-assignments.ts';
@@ -10,7 +12,7 @@ const useStyles = makeStyles({
 });
 
 /** How long a new profile waits for its first look, and who has it. */
-export function FirstLookCell({ data }: CustomCellRendererProps<AdminUser>) {
+function FirstLookCell({ data }: CustomCellRendererProps<AdminUser>) {
   const styles = useStyles();
   const { assignmentOf } = useAssignments('first-look');
   if (!data) return null;
@@ -21,3 +23,10 @@ export function FirstLookCell({ data }: CustomCellRendererProps<AdminUser>) {
     </span>
   );
 }
+
+export const firstLookColumn = (t: TFunction): ColDef<AdminUser> => ({
+  colId: 'work',
+  headerName: t('work.waits'),
+  cellRenderer: FirstLookCell,
+  width: 230,
+});

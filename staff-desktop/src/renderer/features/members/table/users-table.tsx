@@ -30,6 +30,7 @@ import type { UserSelection, UserTotal } from '../../../parts/member/selection/u
 import { blockSize } from '../api/search-users.ts';
 import { arranged } from './column-layout.ts';
 import { columnNames, type TableSort, type UserSortField, userColumns } from './columns.ts';
+import { firstLookColumn } from './first-look-cell.tsx';
 import { gridTheme } from './grid-theme.ts';
 import { localeText } from './locale-text.ts';
 import { type SelectContext, selectColumn } from './select-cell.tsx';
@@ -75,8 +76,6 @@ export interface UsersTableHandle {
 interface UsersTableProps {
   handle: Ref<UsersTableHandle>;
   filter: UserFilter;
-  /** Shows how long each profile waits, and who has it. */
-  isQueue: boolean;
   sort: TableSort | undefined;
   onSort: (sort: TableSort | undefined) => void;
   openId: string | undefined;
@@ -96,7 +95,7 @@ interface Answer {
 
 /** The members that match the filter, loaded block by block on scroll. The API sorts and counts. */
 export function UsersTable(props: UsersTableProps) {
-  const { handle, filter, isQueue, sort, onSort, openId, onOpen, onTotal, selection } = props;
+  const { handle, filter, sort, onSort, openId, onOpen, onTotal, selection } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const format = useFormat();
@@ -106,6 +105,7 @@ export function UsersTable(props: UsersTableProps) {
   const showsDeleted = filter.deleted === true;
   const { field, dir } = sort ?? {};
   const offers = useOffers();
+  const isQueue = filter.assigned !== undefined && offers('assignFirstLook');
   const [layout, setLayout] = useColumnLayout();
   const columns = useMemo(() => {
     const names = columnNames(t, offers);
@@ -113,7 +113,7 @@ export function UsersTable(props: UsersTableProps) {
       layout,
       names,
       showsDeleted,
-      isQueue,
+      work: isQueue ? firstLookColumn(t) : undefined,
       sort: field && dir && { field, dir },
     });
     return offers('bulkChanges') ? [selectColumn, ...shown] : shown;
