@@ -29,7 +29,15 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalM,
   },
-  three: { gridTemplateColumns: 'minmax(0, 1.95fr) minmax(0, 1fr) minmax(0, 1fr)' },
+  three: {
+    gridTemplateColumns: 'minmax(0, 1.95fr) minmax(0, 1fr) minmax(0, 1fr)',
+    // Two columns that can be read instead of three: the last one goes below the second.
+    '@media (max-width: 1180px)': {
+      gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      '& > :first-child': { gridRow: '1 / span 2' },
+    },
+  },
   two: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   column: { display: 'grid', alignContent: 'start', gap: tokens.spacingHorizontalS, minWidth: 0 },
 });

@@ -20,7 +20,8 @@ import { UsersToolbar } from './users-toolbar.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%' },
-  list: { display: 'grid', flexGrow: 1, minHeight: 0 },
+  // Its content has no say in its height: the toolbar keeps all its lines.
+  list: { display: 'grid', flex: '1 1 0', minHeight: 0 },
 });
 
 /** What the address filters or sorts by that this role is not offered: a link may come from a colleague. */

@@ -16,6 +16,7 @@ import { ViewsMenu } from './views/views-menu.tsx';
 const useStyles = makeStyles({
   root: {
     display: 'flex',
+    flexShrink: 0,
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXS}`,

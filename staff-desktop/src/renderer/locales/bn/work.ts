@@ -29,6 +29,7 @@ export const workBn = {
       week: 'এক সপ্তাহ পরে ৯টায়',
     },
     late: '{{age}}, দেরি হয়েছে',
+    now: 'এখনই',
     minutes: '{{shown}} মিনিট',
     hours: '{{shown}} ঘণ্টা',
     days: '{{shown}} দিন',

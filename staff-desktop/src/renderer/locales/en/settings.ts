@@ -72,7 +72,7 @@ export const settingsEn = {
         reports: 'Reports: late after (hours)',
         messages: 'Message cases: late after (hours)',
         payments: 'Payments: late after (hours)',
-        support: 'Messages to answer: late after (hours)',
+        support: 'Support messages: late after (hours)',
         profiles: 'New profiles: late after (hours)',
       },
       secondFactorRequired: 'Administration needs a second factor',

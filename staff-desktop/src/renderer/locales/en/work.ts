@@ -29,6 +29,7 @@ export const workEn = {
       week: 'In a week, 9:00',
     },
     late: '{{age}}, late',
+    now: 'now',
     minutes: '{{shown}} min',
     hours: '{{shown}} h',
     days: '{{shown}} d',
