@@ -28,6 +28,7 @@ import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
 import { documentRoutes, staffDocumentRoutes } from './modules/documents/index.ts';
 import { exportRoutes } from './modules/exports/index.ts';
+import { handOverRoutes } from './modules/hand-over/index.ts';
 import { importRoutes } from './modules/imports/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { invoiceRoutes, staffInvoiceRoutes } from './modules/invoices/index.ts';
@@ -111,6 +112,7 @@ function apiRoutes(): Router[] {
     staffSafetyRoutes(),
     workClaimRoutes(),
     assignmentRoutes(),
+    handOverRoutes(),
     supportRoutes(),
     staffSupportRoutes(),
     notificationRoutes({ loadVisibleCards }),

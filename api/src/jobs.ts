@@ -8,6 +8,7 @@ import { countDailyFigures } from './modules/dashboard/index.ts';
 import { notifyDueDecisions } from './modules/decision-undo/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
+import { deleteOldNotes } from './modules/hand-over/index.ts';
 import { deleteOldCells, resumeImports } from './modules/imports/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
 import { announcePauses, deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
@@ -153,6 +154,11 @@ function jobsOf(context: AppContext): Job[] {
       name: 'delete-old-support',
       schedule: '57 3 * * *',
       run: () => deleteOldMessages(context),
+    },
+    {
+      name: 'delete-old-hand-over-notes',
+      schedule: '53 3 * * *',
+      run: () => deleteOldNotes(context),
     },
     {
       name: 'delete-ended-assignments',

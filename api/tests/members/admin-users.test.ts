@@ -45,7 +45,7 @@ test('a new status shows or hides the member immediately and is audited', async 
   const audit = (await admin.get(`/admin/audit?targetId=${woman.id}`)).body.data;
   expect(audit.map((row: { facts: object }) => row.facts)).toEqual([
     { from: '3', to: '2', hasMessage: false },
-    { from: '4', to: '3', hasMessage: true },
+    { from: '4', to: '3', hasMessage: true, firstLook: true },
   ]);
   const stored = await app.context.db.selectFrom('audit_log').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain('Ayesha');

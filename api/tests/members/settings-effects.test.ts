@@ -305,6 +305,7 @@ const effects: Readonly<Record<string, Effect>> = {
       messages: 'message-case',
       payments: 'transaction',
       support: 'support',
+      profiles: 'first-look',
     }).map(([queue, kind]) => [
       `lateAfterHours.${queue}`,
       {

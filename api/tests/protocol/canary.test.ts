@@ -187,6 +187,7 @@ beforeAll(async () => {
   await viewers.administration.patch(`/admin/users/${owner.id}?t=UPDATE_GENERAL`, {
     updateUserDto: { note: 'canary-note', aboutDecision: 'APPROVE' },
   });
+  await viewers.administration.post('/admin/hand-over-notes', { text: 'canary-hand-over' });
   await createMessageCase();
   // The blocked man wrote to her, and gets nothing from here on.
   const before = await openSocket(server, viewers.blocked);

@@ -123,6 +123,19 @@ test('a message that is put off comes back with the one that is merged into it',
   expect(await listed(rehana, 'anyone')).toEqual([one]);
 });
 
+test('who has a message that is merged into another has that, with the earlier time, unless somebody had it', async () => {
+  const [one, two, three] = [await ask('Where is my photo?'), await ask('Where is it?'), await ask('Hello?')];
+  const [soon, later] = [inFuture(3_600_000), inFuture(DAY_MS)];
+  await assign(rehana, two, { dueAt: later });
+  await rehana.post(`/admin/support/${one}/merge`, { otherId: two });
+  const of = async () => (await rehana.get('/admin/assignments?kind=support')).body.data;
+  const to = { _id: rehana.id, name: rehana.staff.name };
+  expect(await of()).toEqual([{ itemId: one, to, dueAt: later }]);
+  await assign(jahid, three, { dueAt: soon });
+  await rehana.post(`/admin/support/${one}/merge`, { otherId: three });
+  expect(await of()).toEqual([{ itemId: one, to, dueAt: soon }]);
+});
+
 test('attack 124: only what waits is assigned, to colleagues who may decide it, until a time that is near', async () => {
   const one = await ask('Where is my photo?');
   const uploader = await signInStaff(app, 'uploader');

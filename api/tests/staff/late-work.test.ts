@@ -61,6 +61,7 @@ test('what waits longer than the hours of its queue is late, on the dashboard an
     support: 0,
     transactions: 0,
     heldTransactions: 0,
+    users: 0,
   });
   await wait(2 * hourMs);
   expect(await late()).toMatchObject({ photos: 1, documents: 0, support: 0 });
@@ -105,6 +106,7 @@ test('hours are from 1 to 720, and no client of a member reads them', async () =
     messages: 12,
     payments: 4,
     support: 24,
+    profiles: 24,
   });
   for (const reports of [0, 721, 1.5]) {
     const body = { ...settings, lateAfterHours: { ...lateAfterHours, reports } };
@@ -136,6 +138,7 @@ test.each([
   ['support', /support_messages_status/],
   ['transactions', /transactions_(queue|status_attention)/],
   ['heldTransactions', /transactions_attention/],
+  ['users', /members_(first_look|table)/],
 ] as const)('what is late of %s is counted from the index of the queue, %s', async (queue, index) => {
   const times = { now: app.context.clock(), lateBefore: app.context.clock() };
   const plan = await planOf(app, (db) => countLate(db, queue, { ...times, most: 1_000 }));

@@ -133,6 +133,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
         package: 'NONE',
         editStatus: 'NOT_EDITED',
         firstLookWaiting: false,
+        assigned: 'nobody',
         aboutWaiting: false,
         nameWaiting: false,
         contactsWritten: false,

@@ -29,6 +29,7 @@ export const planted: readonly Canary[] = [
   { group: 'lists', text: '01888777666' },
   { group: 'lists', text: 'canary-chat' },
   { group: 'lists', text: 'canary-told' },
+  { group: 'lists', text: 'canary-hand-over' },
   { group: 'phone', text: '98765431' },
   { group: 'contacts', text: 'canary-mail' },
   { group: 'contacts', text: 'canary-whatsapp' },

@@ -66,7 +66,7 @@ test('a message that asks for money has a warning to report or dismiss, and staf
 
   const office = await openConsole(browser, product);
   await signInAsStaff(office.page);
-  await openSection(office.page, 'Messages');
+  await openSection(office.page, 'Message cases');
   await office.page.getByRole('link', { name: 'Tanvir Hossain to Zara Khan' }).click();
   await expect(office.page.getByText('He asks everybody.')).toBeVisible();
   await office.page.keyboard.press('w');

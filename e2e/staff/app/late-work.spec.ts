@@ -27,7 +27,7 @@ test('the dashboard says what is late, and leads to the list of it, which says s
   await payByHand(member, packageId, 'AB12CD34E1');
   const { page } = await openConsole(browser, product);
   await signInAsStaff(page);
-  const late = page.getByRole('link', { name: 'Messages to answer: 1 late' });
+  const late = page.getByRole('link', { name: 'Support messages: 1 late' });
   await expect(late).toBeVisible();
   await expectAccessibleButToasts(page);
   await late.press('Enter');

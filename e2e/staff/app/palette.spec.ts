@@ -127,7 +127,7 @@ test('an Uploader is offered only what the role may do [S6.4]', async ({ browser
   await signInAsStaff(page, makeUploader(product));
   await page.keyboard.press('Control+k');
   const texts = (await paletteResults(page).allTextContents()).join('\n');
-  for (const word of ['Transactions', 'Documents', 'Messages', 'Disputes', 'Staff'])
+  for (const word of ['Transactions', 'Documents', 'Message cases', 'Disputes', 'Staff'])
     expect(texts).not.toContain(word);
   await page.keyboard.type('jahanara');
   await expect(paletteMembers(page)).toContainText('Jahanara Imam');

@@ -16,10 +16,10 @@ const forBoth = [
 ] as const;
 const forAdministration = [
   ['documents', 'd', 'Documents'],
-  ['messages', 'm', 'Messages'],
+  ['messages', 'm', 'Message cases'],
   ['reports', 'r', 'Reports'],
   ['support', 'q', 'Support'],
-  ['batches', 'v', 'Batches'],
+  ['batches', 'v', 'Bulk changes'],
   ['transactions', 't', 'Transactions'],
   ['premium-users', 'c', 'Premium members'],
   ['packages', 'k', 'Packages'],

@@ -1,3 +1,4 @@
+import { inDatabase } from '../../support/product/database.ts';
 import {
   expectCurrent,
   lookUntil,
@@ -77,6 +78,11 @@ test('D asks for a reason, Escape cancels, D and a digit decline the photo, and 
   await page.keyboard.press('Control+z');
   await expectCurrent(page, rafi);
   await expect.poll(() => photoOf(members[0])).toMatchObject({ status: 'PENDING' });
+  // It is claimed again, so nobody else gets it.
+  const id = (await photoOf(members[0]))?._id ?? '';
+  await expect(async () =>
+    inDatabase(product, 'update photo_claims set queue = queue where photo_id = ?', [id]),
+  ).toPass();
   // The current photo stays the same after Refresh and after opening the profile.
   await page.keyboard.press('ArrowRight');
   await expectCurrent(page, mitu);

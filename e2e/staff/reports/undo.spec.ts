@@ -45,7 +45,7 @@ test('a cleared message case and a ban are undone by U and Ctrl+Z; the moderatio
   await write(pair.man.page, 'Please send me 5000 taka today');
   const staff = await openDesk(browser, product);
   const { page } = staff;
-  await openSection(page, 'Messages');
+  await openSection(page, 'Message cases');
   await page.getByRole('link', { name: 'Tanvir Hossain to Zara Khan' }).click();
   const open = page.getByLabel('Case', { exact: true });
   await expect(open).toContainText('5000 taka');

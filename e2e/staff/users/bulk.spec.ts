@@ -76,7 +76,7 @@ test('staff change all members of a filter except two by keyboard, and revert th
   await expect(page.getByText('status updated!', { exact: true }).last()).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('v');
-  await page.getByRole('navigation', { name: 'Batches' }).getByRole('link').first().press('Enter');
+  await page.getByRole('navigation', { name: 'Bulk changes' }).getByRole('link').first().press('Enter');
   await batch.getByRole('button', { name: 'Revert all' }).press('Enter');
   await expect(dialog(page).getByText('Revert 22 members?')).toBeVisible();
   await typeToConfirm(page, '22');

@@ -20,7 +20,7 @@ export async function openSection(
     | 'Premium members'
     | 'Packages'
     | 'Documents'
-    | 'Messages'
+    | 'Message cases'
     | 'Support'
     | 'Staff'
     | 'Saved replies',

@@ -59,6 +59,7 @@ export const settingsSchema = z
         messages: lateAfter(12),
         payments: lateAfter(4),
         support: lateAfter(24),
+        profiles: lateAfter(24),
       })
       .prefault({}),
     visitorsShown: z.enum(['fixed', 'real']).default('fixed'),

@@ -4,4 +4,4 @@ export { countLateWork, isAssigned } from './late-work.ts';
 export { clearAssignment } from './queries.ts';
 export { releaseAssignment } from './release-work.ts';
 export { assignmentRoutes } from './staff-routes.ts';
-export { wakeAssignment } from './wake-queries.ts';
+export { mergeAssignments, wakeAssignment } from './wake-queries.ts';

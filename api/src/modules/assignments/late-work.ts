@@ -1,4 +1,4 @@
-import type { Assigned, LateWork, Settings, WorkKind } from '@milon/shared/contracts';
+import type { Assigned, AssignedKind, LateWork, Settings } from '@milon/shared/contracts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { getSettings } from '../settings/index.ts';
@@ -12,9 +12,10 @@ const settingOf = {
   'report-case': 'reports',
   support: 'support',
   transaction: 'payments',
-} as const satisfies Record<WorkKind, keyof Settings['lateAfterHours']>;
+  'first-look': 'profiles',
+} as const satisfies Record<AssignedKind, keyof Settings['lateAfterHours']>;
 
-export async function lateAfterHours(context: Pick<AppContext, 'db'>, kind: WorkKind): Promise<number> {
+export async function lateAfterHours(context: Pick<AppContext, 'db'>, kind: AssignedKind): Promise<number> {
   return (await getSettings(context)).lateAfterHours[settingOf[kind]];
 }
 
@@ -22,7 +23,7 @@ export async function lateAfterHours(context: Pick<AppContext, 'db'>, kind: Work
 export async function isAssigned(
   context: AppContext,
   actor: StaffActor,
-  { assigned, itemId, kind }: { kind: WorkKind; itemId: string; assigned: Assigned | undefined },
+  { assigned, itemId, kind }: { kind: AssignedKind; itemId: string; assigned: Assigned | undefined },
 ): Promise<RawBuilder<SqlBool>> {
   const now = context.clock();
   const lateBefore = now - (await lateAfterHours(context, kind)) * hourMs;
@@ -38,7 +39,7 @@ export async function countLateWork(
   const now = clock();
   const count = (queue: CountedQueue, setting: keyof Settings['lateAfterHours']) =>
     countLate(readers, queue, { now, lateBefore: now - hours[setting] * hourMs, most });
-  const [documents, messages, reports, reportAppeals, support, transactions, heldTransactions] =
+  const [documents, messages, reports, reportAppeals, support, transactions, heldTransactions, users] =
     await Promise.all([
       count('documents', 'documents'),
       count('messages', 'messages'),
@@ -47,6 +48,7 @@ export async function countLateWork(
       count('support', 'support'),
       count('transactions', 'payments'),
       count('heldTransactions', 'payments'),
+      count('users', 'profiles'),
     ]);
-  return { documents, messages, reports, reportAppeals, support, transactions, heldTransactions };
+  return { documents, messages, reports, reportAppeals, support, transactions, heldTransactions, users };
 }

@@ -1,4 +1,4 @@
-import type { assignmentsCall, CallAnswer, WorkKind } from '@milon/shared/contracts';
+import type { AssignedKind, assignmentsCall, CallAnswer } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { lateAfterHours } from './late-work.ts';
 import { findAssignments, findColleagues } from './queries.ts';
@@ -10,7 +10,7 @@ const most = 1_000;
 /** Who has which waiting items of a queue, and the colleagues who may get one. */
 export async function listAssignments(
   context: AppContext,
-  kind: WorkKind,
+  kind: AssignedKind,
 ): Promise<CallAnswer<typeof assignmentsCall>> {
   const { clock, db } = context;
   const [rows, staff, hours] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Assigned, LateWork, WorkKind } from '@milon/shared/contracts';
+import type { Assigned, AssignedKind, LateWork } from '@milon/shared/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -6,7 +6,19 @@ import { lowestIdAt } from '../../platform/ids.ts';
 
 const madeBefore = (at: number) => sql`item.id < ${lowestIdAt(at)}`;
 
-/** The table of each queue, what waits for staff in it, and what of that waits since before a time. */
+interface Queue {
+  readonly table: string;
+  readonly waits: RawBuilder<unknown>;
+  readonly before: (at: number) => RawBuilder<unknown>;
+  readonly member?: 'id' | 'member_id';
+  /** A column whose update to itself locks the row, if it is not the status. */
+  readonly lock?: 'status' | 'updated_at';
+}
+
+/**
+ * The table of each queue, what waits for staff in it, and what of that waits since before a time. The member
+ * is in `member_id` if `member` names no other column.
+ */
 const queues = {
   document: { table: 'documents', waits: sql`item.status = 'PENDING'`, before: madeBefore },
   'message-case': { table: 'message_cases', waits: sql`item.status = 'OPEN'`, before: madeBefore },
@@ -25,22 +37,28 @@ const queues = {
     waits: sql`(item.attention = 1 or (item.status = 'PENDING' and item.provider is null))`,
     before: madeBefore,
   },
-} as const satisfies Record<
-  WorkKind,
-  { table: string; waits: RawBuilder<unknown>; before: (at: number) => RawBuilder<unknown> }
->;
+  'first-look': {
+    table: 'members',
+    // Literal numbers, as in the index of those who wait.
+    waits: sql`item.waits_first_look = 1 and item.is_deleted = 0`,
+    before: madeBefore,
+    member: 'id',
+    lock: 'updated_at',
+  },
+} as const satisfies Record<AssignedKind, Queue>;
 
 export interface Item {
-  readonly kind: WorkKind;
+  readonly kind: AssignedKind;
   readonly itemId: string;
 }
 
 /** The item with its member, who is null for a guest; undefined if there is none. Locks it. */
 export async function findItem(trx: Trx, { itemId, kind }: Item) {
-  const { table, waits } = queues[kind];
-  await sql`update ${sql.table(table)} set status = status where id = ${itemId}`.execute(trx);
+  const { lock = 'status', member = 'member_id', table, waits }: Queue = queues[kind];
+  const locked = sql.ref(lock);
+  await sql`update ${sql.table(table)} set ${locked} = ${locked} where id = ${itemId}`.execute(trx);
   const { rows } = await sql<{ member_id: string | null; waits: number }>`
-    select item.member_id, case when ${waits} then 1 else 0 end as waits
+    select ${sql.ref(`item.${member}`)} as member_id, case when ${waits} then 1 else 0 end as waits
     from ${sql.table(table)} as item where item.id = ${itemId}`.execute(trx);
   return rows[0];
 }
@@ -59,7 +77,7 @@ function selectAssignments(db: Db) {
 }
 
 /** The assignments of what waits in a queue. */
-export function findAssignments(db: Db, kind: WorkKind, most: number) {
+export function findAssignments(db: Db, kind: AssignedKind, most: number) {
   const { table, waits } = queues[kind];
   const item = sql<SqlBool>`exists (select 1 from ${sql.table(table)} as item
     where item.id = work_assignments.item_id and ${waits})`;
@@ -121,7 +139,7 @@ interface Whose {
 
 /** Whether the item in the column `itemId` is listed: who has it, whether it is late or put off. */
 export function isListed(
-  kind: WorkKind,
+  kind: AssignedKind,
   itemId: string,
   { assigned, lateBefore, now, staffId }: Whose,
 ): RawBuilder<SqlBool> {
@@ -153,9 +171,10 @@ const countedQueues = {
     waits: sql`item.status = 'PENDING' and item.provider is null and item.attention = 0`,
   },
   heldTransactions: { kind: 'transaction', waits: sql`item.attention = 1` },
+  users: { kind: 'first-look', waits: queues['first-look'].waits },
 } as const satisfies Record<
   Exclude<keyof LateWork, 'photos'>,
-  { kind: WorkKind; waits: RawBuilder<unknown> }
+  { kind: AssignedKind; waits: RawBuilder<unknown> }
 >;
 export type CountedQueue = keyof typeof countedQueues;
 

@@ -1,5 +1,6 @@
 export { decidePhotoBySrc } from './decisions/decide-photo-by-src.ts';
 export { expireOldSecondLooks } from './decisions/expire-second-looks.ts';
+export { countPhotosByReviewer } from './figures/figure-queries.ts';
 export { countDecidedPhotos } from './figures/get-review-figures.ts';
 export { findPhotosForStaff } from './find-photos-for-staff.ts';
 export { appearWithoutPhoto, isDecisionHiddenFrom, type ReviewerContext } from './hidden-decision-queries.ts';

@@ -2,7 +2,7 @@ import type { SupportRequest } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { wakeAssignment } from '../assignments/index.ts';
+import { mergeAssignments, wakeAssignment } from '../assignments/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import { dropUndo } from '../decision-undo/index.ts';
 import { lockRequests, moveInto, type RequestRow, setTurn, type Turn } from './queries.ts';
@@ -22,7 +22,7 @@ function turnOf(one: RequestRow, other: RequestRow): Turn {
 
 /**
  * Makes two messages of one writer one conversation under the first id, which is no longer put off: the
- * other may be urgent. It cannot be undone. Throws NOT_FOUND, and INVALID for another writer or the same
+ * other may be urgent. Who had either of them has it. It cannot be undone. Throws NOT_FOUND, and INVALID for another writer or the same
  * message.
  */
 export function mergeMessages(
@@ -42,7 +42,9 @@ export function mergeMessages(
     for (const row of rows) await dropUndo(trx, 'support', row.id);
     await moveInto(trx, id, otherId);
     await setTurn(trx, id, turnOf(kept, other));
-    await wakeAssignment(trx, { kind: 'support', itemId: id }, false);
+    const item = { kind: 'support', itemId: id } as const;
+    await mergeAssignments(trx, item, otherId, at);
+    await wakeAssignment(trx, item, false);
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'support.merge',

@@ -169,6 +169,8 @@ const lateWorkSchema = z.object({
   reports: lateCount.optional(),
   reportAppeals: lateCount.optional(),
   support: lateCount.optional(),
+  /** New profiles that wait for a first look. */
+  users: lateCount.optional(),
 });
 export type LateWork = z.output<typeof lateWorkSchema>;
 
@@ -207,6 +209,33 @@ export const dashboardCall = defineCall({
     gatewaysResting: z.array(z.object({ name: z.enum(paymentProviders), until: timeSchema })).optional(),
     /** The last good backup is older than a day, or there is none: when it was made. */
     lateBackup: z.object({ last: timeSchema.optional() }).optional(),
+  }),
+});
+
+/** How much a member of staff decided, by queue. Texts are names and About texts. */
+const decidedWorkSchema = z.object({
+  photos: z.number().int(),
+  profiles: z.number().int(),
+  texts: z.number().int(),
+  documents: z.number().int(),
+  messages: z.number().int(),
+  reports: z.number().int(),
+  support: z.number().int(),
+  payments: z.number().int(),
+});
+export type DecidedWork = z.output<typeof decidedWorkSchema>;
+
+export const workOfDayCall = defineCall({
+  method: 'get',
+  path: '/admin/dashboard/work',
+  access: 'staff',
+  summary: 'How much one decided today (in Dhaka), without what was taken back',
+  status: 200,
+  answer: z.object({
+    day: z.iso.date(),
+    own: decidedWorkSchema,
+    /** Every member of staff by name, only for Administration. */
+    staff: z.array(z.object({ _id: idSchema, name: z.string(), decided: decidedWorkSchema })).optional(),
   }),
 });
 

@@ -3,6 +3,10 @@ import { defineCall } from '../call.ts';
 import { dataOf, idSchema, timeSchema } from '../common.ts';
 import { workKinds } from './work-claims.ts';
 
+/** What can be assigned: the items of queues, and new profiles that wait for a first look. */
+export const assignedKinds = [...workKinds, 'first-look'] as const;
+export type AssignedKind = (typeof assignedKinds)[number];
+
 /** The longest time for which an item of a queue is put off, and until which it may be due. */
 export const ASSIGNMENT_DAYS = 30;
 
@@ -25,14 +29,14 @@ const assignmentSchema = z
   .meta({ id: 'Assignment' });
 export type Assignment = z.output<typeof assignmentSchema>;
 
-const itemSchema = z.object({ kind: z.enum(workKinds), itemId: idSchema });
+const itemSchema = z.object({ kind: z.enum(assignedKinds), itemId: idSchema });
 
 export const assignmentsCall = defineCall({
   method: 'get',
   path: '/admin/assignments',
   access: 'administration',
   summary: 'Who has which waiting items of a queue, and who may get one',
-  query: z.object({ kind: z.enum(workKinds) }),
+  query: z.object({ kind: z.enum(assignedKinds) }),
   status: 200,
   answer: z.object({
     data: z.array(assignmentSchema),

@@ -102,6 +102,8 @@ export const auditActions = [
   'work.release',
   'work.snooze',
   'work.wake',
+  'hand-over.leave',
+  'hand-over.read',
   'bulk.start',
   'bulk.stop',
   'bulk.revert',

@@ -7,6 +7,7 @@ import type { ImportRowState, ImportState } from './imports.ts';
 export const staffTopics = [
   'connects',
   'document',
+  'hand-over',
   'import',
   'member',
   'message-case',

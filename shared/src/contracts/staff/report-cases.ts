@@ -20,6 +20,7 @@ import {
   timeSchema,
   undoBodySchema,
 } from '../common.ts';
+import { staffPhotoSchema } from '../photos/photo-review.ts';
 import { assignedSchema } from './assignments.ts';
 import { usedRepliesSchema } from './saved-replies.ts';
 
@@ -50,6 +51,8 @@ export const reportCaseSchema = z
     hasManyReporters: z.boolean(),
     /** How many of the reporters report many people. */
     serialReporters: z.number().int(),
+    /** How many of the reporters the person reported too. */
+    mutualReporters: z.number().int().optional(),
     assignedTo: z.object({ _id: idSchema, name: z.string() }).optional(),
     latestAt: timeSchema,
     createdAt: timeSchema,
@@ -108,6 +111,8 @@ const caseReportSchema = z.object({
     /** Messages in their conversation. */
     messages: z.number().int(),
     invited: z.boolean(),
+    /** The person reported the reporter too: when, and the case about the reporter. */
+    reportedBack: z.object({ caseId: idSchema.optional(), createdAt: timeSchema }).optional(),
   }),
 });
 
@@ -117,6 +122,8 @@ export const reportCaseDetailSchema = reportCaseSchema
      * Whether the case waits for this member of staff: somebody else decides an appeal, if there is another.
      */
     mayDecide: z.boolean(),
+    /** The person's photos. */
+    photos: z.array(staffPhotoSchema).optional(),
     /**
      * What the person would be told, in their language: if the reports are dismissed, and if a decision
      * against them leaves the profile visible or hides it. Empty if nothing.

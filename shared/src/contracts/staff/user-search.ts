@@ -22,6 +22,7 @@ import {
   textSchema,
 } from '../common.ts';
 import { adminUserSchema } from './admin.ts';
+import { assignedSchema } from './assignments.ts';
 
 /** In a filter, instead of an option: the member stated nothing. */
 export const NOT_STATED = 'NONE';
@@ -81,6 +82,8 @@ export const adminUserFilterSchema = z.object({
   package: repeated(packageSchema).optional(),
   /** Is new, and waits for a first look by staff. */
   firstLookWaiting: z.boolean().optional(),
+  /** Of those who wait for a first look: whose they are. Only for Administration. */
+  assigned: assignedSchema.optional(),
   /** Has an About text that waits for staff. */
   aboutWaiting: z.boolean().optional(),
   /** Has a name that waits for staff. */
@@ -120,7 +123,7 @@ export const adminUserSortSchema = z.object({
 export type AdminUserSort = z.output<typeof adminUserSortSchema>;
 
 /** Filters and orders by what only Administration sees. */
-export const administrationFilters = ['deleted', 'package'] as const;
+export const administrationFilters = ['assigned', 'deleted', 'package'] as const;
 export const administrationSorts = ['package'] as const;
 
 /** Up to this number, the search itself counts. */

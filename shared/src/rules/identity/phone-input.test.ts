@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  contactText,
   isPhoneNumber,
   normalizePhone,
   phoneFault,
@@ -128,6 +129,19 @@ test.each([
   ['', '1711223344', '1711223344'],
 ])('the number %s %s is shown as %s', (countryCode, number, shown) => {
   expect(phoneText({ countryCode, number })).toBe(shown);
+});
+
+test.each([
+  ['+8801711223344', '01711-223344'],
+  ['01711 223344', '01711-223344'],
+  ['০১৭১১২২৩৩৪৪', '01711-223344'],
+  ['+880 1711xxxxxxx', '+880 1711xxxxxxx'],
+  ['+447911123456', '+447911123456'],
+  ['1234567890123', '1234567890123'],
+  ['01711223344@example.com', '01711223344@example.com'],
+  ['', ''],
+])('the contact %j is shown as %j', (text, shown) => {
+  expect(contactText(text)).toBe(shown);
 });
 
 test('a shown number of Bangladesh is read as the same number', () => {

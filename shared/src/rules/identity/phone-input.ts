@@ -58,6 +58,14 @@ export function phoneText({ countryCode, number }: { countryCode: string; number
     : `${countryCode} ${number}`.trim();
 }
 
+/** A text that may be a number, in the same form. An email, a mask and any other text stay as they are. */
+export function contactText(text: string): string {
+  if (/[^\d\s()+-]/.test(latinDigits(text))) return text;
+  const e164 = readPhone(text) ?? '';
+  const number = e164.startsWith(DEFAULT_DIAL_CODE) ? e164.slice(DEFAULT_DIAL_CODE.length) : '';
+  return mobile.test(number) ? phoneText({ countryCode: DEFAULT_DIAL_CODE, number }) : text;
+}
+
 /** Normalises a typed number to digits with an optional leading plus. Accepts Bangla digits. */
 export function normalizePhone(text: string): string {
   return latinDigits(cleanText(text)).replaceAll(/(?!^\+)[^\d]/g, '');

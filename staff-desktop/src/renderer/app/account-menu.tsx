@@ -27,6 +27,7 @@ export function AccountMenu({ staff }: { staff: Staff }) {
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
+          style={{ whiteSpace: 'nowrap', flexShrink: 0 }}
           icon={<PersonCircleRegular />}
           aria-label={`${t('shell.account')}: ${staff.name}`}
         >

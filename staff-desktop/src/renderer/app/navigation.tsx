@@ -38,7 +38,8 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2 },
   },
   icon: { fontSize: '20px', flexShrink: 0 },
-  label: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  // The bold name of the present section is wider, and must not take a second line.
+  label: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // Only for screen readers.
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   count: {

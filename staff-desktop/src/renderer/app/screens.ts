@@ -192,7 +192,7 @@ export const screens: readonly Screen[] = [
       {
         id: 'new',
         label: (t) => t('dashboard.usersWaiting'),
-        query: { firstLookWaiting: 'yes' },
+        query: { firstLookWaiting: 'yes', sort: 'createdAt' },
         waiting: ({ users }) => users,
       },
       { id: 'names', label: (t) => t('users.nameWaiting'), query: { nameWaiting: 'yes' } },

@@ -19,8 +19,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   search: {
-    width: '300px',
-    flexShrink: 0,
+    flexBasis: '300px',
+    // Gives room to a toast before the toast breaks.
+    flexShrink: 1,
+    minWidth: '160px',
     justifyContent: 'start',
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightRegular,

@@ -20,6 +20,7 @@ const anyMember: readonly QueryKey[] = [['user'], ['member-record']];
 const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
   connects: [queryKeys.premiumUsers, ['member-record']],
   document: [queryKeys.documents, ...anyMember],
+  'hand-over': [queryKeys.handOver],
   // Also when one ends its work. How far it is meanwhile comes with the announcement.
   import: [queryKeys.imports],
   member: anyMember,
@@ -55,7 +56,7 @@ const namingMembers: readonly QueryKey[] = [
   queryKeys.documents,
 ];
 /** After these the rows of the users' table may differ. */
-const inTable = new Set<StaffTopic>(['member', 'photo', 'special', 'transaction', 'document']);
+const inTable = new Set<StaffTopic>(['work', 'member', 'photo', 'special', 'transaction', 'document']);
 
 /** Whether a query shows the object of a change: a record only if it is that member's. */
 function shows(queryKey: QueryKey, { id, topic }: StaffChange): boolean {

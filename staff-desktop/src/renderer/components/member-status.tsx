@@ -1,9 +1,14 @@
-import { Badge } from '@fluentui/react-components';
+import { Badge, makeStyles } from '@fluentui/react-components';
 import { memberStatusOptions } from '@milon/shared/options';
 import { policyAllows } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/use-format.ts';
 import { DeletedBadge } from './deleted-badge.tsx';
+
+// In a narrow place the words break instead of being cut.
+const useStyles = makeStyles({
+  badge: { height: 'auto', minHeight: '20px', maxWidth: '100%', textAlign: 'start' },
+});
 
 const colours = {
   '1': 'success',
@@ -45,11 +50,12 @@ interface PolicyBadgeProps {
 }
 
 function PolicyBadge({ policy, isNew = false }: PolicyBadgeProps) {
+  const styles = useStyles();
   const { t } = useTranslation();
   const { label } = useFormat();
   const colour = Object.entries(colours).find(([key]) => key === policy)?.[1] ?? 'subtle';
   return (
-    <Badge appearance="tint" color={colour} style={{ whiteSpace: 'nowrap' }}>
+    <Badge appearance="tint" color={colour} className={styles.badge}>
       {isNew ? t('users.isNew') : label(memberStatusOptions, policy)}
     </Badge>
   );

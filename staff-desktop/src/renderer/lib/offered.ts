@@ -6,6 +6,7 @@ import {
   administrationSorts,
   adminTransactionsCall,
   admitsStaff,
+  assignWorkCall,
   audiencesFor,
   auditCall,
   auditVerificationCall,
@@ -79,6 +80,7 @@ export const controls = {
   // A member.
   editMember: mayCall(updateAnyUserCall),
   setStatus: mayWrite('activePolicy'),
+  assignFirstLook: mayCall(assignWorkCall),
   makeSpecial: mayCall(addSpecialCall),
   verifyMember: mayCall(recordVerificationCall),
   writeToMember: mayCall(writeToMemberCall),

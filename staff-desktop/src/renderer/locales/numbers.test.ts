@@ -10,6 +10,7 @@ import {
   UPLOAD_LIMITS,
   VERIFICATION_CODE,
 } from '@milon/shared/constants';
+import { HAND_OVER_DAYS } from '@milon/shared/contracts';
 import { latinDigits } from '@milon/shared/rules';
 import { expect, test } from 'vitest';
 import { bn } from './bn/index.ts';
@@ -24,6 +25,9 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
   'createUser.ageMen': [LEGAL_AGE_YEARS.men],
   'createUser.ageWomen': [LEGAL_AGE_YEARS.women],
   'createUser.phoneWrong': [PHONE_NUMBER_LENGTH],
+  'handOver.hintAdministration': [HAND_OVER_DAYS],
+  'handOver.hintUploader': [HAND_OVER_DAYS],
+  'handOver.none': [HAND_OVER_DAYS],
   'packages.meansNew': [NEW_MEMBER_DAYS],
   'record.askSpecial': [SPECIAL_PROFILE_DAYS],
   'record.deleteText': [RESTORE_DAYS],

@@ -74,6 +74,7 @@ export async function applyStatus(
       from: row.active_policy,
       to: activePolicy,
       hasMessage: !!message,
+      ...(!waitsFirstLook && row.waits_first_look === 1 ? { firstLook: true } : {}),
       ...(row.is_deleted ? { isDeleted: true } : {}),
       ...(await countReplyUses(trx, message ? replies : [], at)),
     },

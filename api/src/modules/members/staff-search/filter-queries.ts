@@ -11,14 +11,16 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { appearWithoutPhoto, type ReviewerContext } from '../../photo-review/index.ts';
 import { matchesText, type TextSearch } from './text-queries.ts';
 
+type Test = Expression<SqlBool>;
+
 /** The filter of one reader. */
-export interface AdminFilter extends Omit<AdminUserFilter, 'text'> {
+export interface AdminFilter extends Omit<AdminUserFilter, 'text' | 'assigned'> {
   /** Any of these may match. */
   readonly text: readonly TextSearch[];
   readonly reviewer: ReviewerContext;
+  /** Whose first looks these are. */
+  readonly isAssigned?: Test;
 }
-
-type Test = Expression<SqlBool>;
 
 const joined = (tests: readonly Test[], word: 'and' | 'or') =>
   sql<SqlBool>`(${sql.join(tests, sql.raw(` ${word} `))})`;
@@ -118,6 +120,7 @@ export function testsOf(db: Db, filter: AdminFilter): Test[] {
     ...onDays('members.last_login_at', filter.lastLogin),
     ...packaged(filter),
     ...flagged(filter.firstLookWaiting, is('members.waits_first_look', 1), is('members.waits_first_look', 0)),
+    ...(filter.isAssigned ? [filter.isAssigned] : []),
     ...flagged(
       filter.aboutWaiting,
       sql`members.about_request is not null`,

@@ -12,6 +12,7 @@ import {
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { isAssigned } from '../../assignments/index.ts';
 import { loadAdminRows } from '../staff-edit/load-admin-users.ts';
 import { auditDeletedViews } from '../staff-edit/self-deleted.ts';
 import type { AdminFilter } from './filter-queries.ts';
@@ -44,13 +45,18 @@ interface FoundPage {
 async function readFilter(
   context: AppContext,
   actor: StaffActor,
-  { text, ...filter }: AdminUserFilter,
+  wanted: AdminUserFilter,
 ): Promise<AdminFilter> {
-  const isRefused = actor.role !== 'administration' && administrationFilters.some((name) => filter[name]);
+  const isRefused = actor.role !== 'administration' && administrationFilters.some((name) => wanted[name]);
   if (isRefused) throw new DomainError('FORBIDDEN');
+  const { assigned, text, ...filter } = wanted;
   const { searches, contact } = readSearchText(text ?? '', actor.role);
   if (contact) await recordContactSearch(context, actor, contact);
-  return { ...filter, text: searches, reviewer: { staffId: actor.id, now: context.clock() } };
+  const reviewer = { staffId: actor.id, now: context.clock() };
+  if (assigned === undefined) return { ...filter, text: searches, reviewer };
+  const whose = { kind: 'first-look', itemId: 'members.id', assigned } as const;
+  const isListed = await isAssigned(context, actor, whose);
+  return { ...filter, text: searches, reviewer, firstLookWaiting: true, isAssigned: isListed };
 }
 
 /** A page, and how many match: an estimate if the count of a large population takes long. */

@@ -93,6 +93,20 @@ export async function countValidDecisions(db: Db, since: number, staffId?: strin
   return (await query.executeTakeFirstOrThrow()).n;
 }
 
+/** The same since `since` by reviewer: of all, or of one. */
+export async function countPhotosByReviewer(
+  db: Db,
+  { since, staffId }: { readonly since: number; readonly staffId?: string },
+): Promise<{ staff_id: string; n: number }[]> {
+  const query = db
+    .selectFrom('photo_decisions')
+    .select((eb) => ['staff_id', eb.fn.countAll<number>().as('n')])
+    .where('decided_at', '>=', since)
+    .where('reverted_at', 'is', null)
+    .groupBy('staff_id');
+  return (staffId === undefined ? query : query.where('staff_id', '=', staffId)).execute();
+}
+
 /** By the reviewer of the first decision: how many second looks ended since `since`, and how many agreed. */
 export function countAgreement(db: Db, since: number, now: number) {
   return db

@@ -119,7 +119,7 @@ export function countReasons(db: Db, caseIds: readonly string[]) {
 }
 export type ReasonCount = Awaited<ReturnType<typeof countReasons>>[number];
 
-/** Counts the reporters of these cases, and those among them who report many people. */
+/** Counts the reporters of these cases: those who report many people, and those whom the person reported. */
 export function countReporters(db: Db, caseIds: readonly string[], now: number) {
   if (caseIds.length === 0) return Promise.resolve([]);
   const since = now - REPORT_SUSPICION.days * DAY_MS;
@@ -141,6 +141,18 @@ export function countReporters(db: Db, caseIds: readonly string[], now: number) 
           REPORT_SUSPICION.people,
         )
         .as('serial'),
+      eb.fn
+        .count<number>('reports.reporter_id')
+        .distinct()
+        .filterWhere(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('reports as back')
+              .select('back.id')
+              .whereRef('back.reporter_id', '=', 'reports.reported_id')
+              .whereRef('back.reported_id', '=', 'reports.reporter_id'),
+          ),
+        )
+        .as('mutual'),
     ])
     .where('reports.case_id', 'in', caseIds)
     .groupBy('reports.case_id')

@@ -1,5 +1,5 @@
 import { REPORT_SUSPICION } from '@milon/shared/constants';
-import type { ReportCase, ReportCaseDetail } from '@milon/shared/contracts';
+import type { ReportCase, ReportCaseDetail, StaffPhoto } from '@milon/shared/contracts';
 import type { ReportCaseReason, ReportCaseStatus, ReportStatus } from '@milon/shared/options';
 import { deletedUserName, shownText } from '@milon/shared/rules';
 import { pairOf } from '../../../platform/ids.ts';
@@ -13,7 +13,7 @@ import type {
   ReasonCount,
   ReporterCount,
 } from './case-queries.ts';
-import type { CaseReportRow, findPairFacts, RecordRow } from './report-queries.ts';
+import type { CaseReportRow, findPairFacts, RecordRow, ReportBackRow } from './report-queries.ts';
 
 const reasonView = (reason: string | null) => (reason === null ? {} : { reason: reason as ReportCaseReason });
 
@@ -56,6 +56,7 @@ export function caseView(row: CaseRow, { reasons, reporters }: CaseCounts, isAud
     reporters: count,
     hasManyReporters: count >= REPORT_SUSPICION.reporters,
     serialReporters: reporters?.serial ?? 0,
+    ...(reporters && reporters.mutual > 0 ? { mutualReporters: reporters.mutual } : {}),
     ...(row.assigned_to === null
       ? {}
       : { assignedTo: { _id: row.assigned_to, name: row.assignee_name ?? '' } }),
@@ -98,10 +99,18 @@ function reporterView(row: CaseReportRow, record: RecordRow | undefined, notices
 
 type PairFacts = Awaited<ReturnType<typeof findPairFacts>>;
 
+function reportedBackView(back: ReportBackRow | undefined) {
+  if (!back) return {};
+  const { case_id, created_at } = back;
+  return {
+    reportedBack: { ...(case_id === null ? {} : { caseId: case_id }), createdAt: isoTime(created_at) },
+  };
+}
+
 function reportView(
   row: CaseReportRow,
   memberId: string,
-  facts: Pick<DetailFacts, 'records' | 'pairs' | 'reporterNotices'>,
+  facts: Pick<DetailFacts, 'records' | 'pairs' | 'reporterNotices' | 'reportsBack'>,
 ): ReportCaseDetail['reports'][number] {
   const record = facts.records.get(row.reporter_id ?? '');
   const reporter = reporterView(row, record, facts.reporterNotices.get(row.id));
@@ -120,6 +129,7 @@ function reportView(
       connectReturned: row.returned_by !== null,
       messages: facts.pairs.messages.get(pair) ?? 0,
       invited: facts.pairs.invited.has(pair),
+      ...reportedBackView(facts.reportsBack.get(row.reporter_id ?? '')),
     },
   };
 }
@@ -133,6 +143,9 @@ interface DetailFacts extends CaseCounts {
   readonly reports: readonly CaseReportRow[];
   readonly records: ReadonlyMap<string, RecordRow>;
   readonly pairs: PairFacts;
+  /** The latest report of the person about each reporter. */
+  readonly reportsBack: ReadonlyMap<string, ReportBackRow>;
+  readonly photos: readonly StaffPhoto[];
   readonly notes: Awaited<ReturnType<typeof findNotes>>;
   readonly earlier: Awaited<ReturnType<typeof findEarlierCases>>;
   readonly messageCases: Awaited<ReturnType<typeof countMessageCases>>;
@@ -150,6 +163,7 @@ export function caseDetailView(row: CaseRow, facts: DetailFacts): ReportCaseDeta
   return {
     ...caseView(row, facts, true),
     mayDecide: facts.mayDecide,
+    photos: [...facts.photos],
     notices: facts.notices,
     reports: facts.reports.map((report) => reportView(report, row.member_id, facts)),
     notes: facts.notes.map((note) => ({

@@ -6,11 +6,12 @@ import { inTransaction, type Trx } from '../../../platform/database/transaction.
 import { DomainError } from '../../../platform/domain-error.ts';
 import { pairOf } from '../../../platform/ids.ts';
 import { recordLook } from '../../audit/index.ts';
+import { showPhotosOfMembers } from '../../photo-review/index.ts';
 import { hasOtherAdministration } from '../../staff/index.ts';
 import { type CaseRow, countMessageCases, findCase, findEarlierCases, findNotes } from './case-queries.ts';
 import { caseDetailView } from './case-view.ts';
 import { contestedWords, personNotices, reporterNotices } from './describe-notices.ts';
-import { countRecords, findCaseReports, findPairFacts } from './report-queries.ts';
+import { countRecords, findCaseReports, findPairFacts, findReportsBack } from './report-queries.ts';
 import { countCases } from './show-case.ts';
 
 const reportsShown = 200;
@@ -38,6 +39,8 @@ export async function getCase(context: AppContext, actor: StaffActor, id: string
     const reports = await findCaseReports(trx, id, reportsShown);
     const reporterIds = [...new Set(reports.flatMap((report) => report.reporter_id ?? []))];
     const records = await countRecords(trx, reporterIds, at - REPORT_SUSPICION.days * DAY_MS);
+    const reportsBack = await findReportsBack(trx, row.member_id, reporterIds);
+    const photos = await showPhotosOfMembers(context, trx, actor, [row.member_id]);
     return caseDetailView(row, {
       mayDecide: await mayDecide(trx, actor, row),
       notices: personNotices(row),
@@ -50,6 +53,8 @@ export async function getCase(context: AppContext, actor: StaffActor, id: string
         trx,
         reporterIds.map((reporterId) => pairOf(row.member_id, reporterId)),
       ),
+      reportsBack: new Map(reportsBack.map((back) => [back.reported_id, back])),
+      photos: photos.get(row.member_id) ?? [],
       notes: await findNotes(trx, id),
       earlier: await findEarlierCases(trx, row, earlierShown),
       messageCases: await countMessageCases(trx, row.member_id),

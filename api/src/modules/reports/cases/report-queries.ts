@@ -93,6 +93,19 @@ export function countRecords(db: Db, reporterIds: readonly string[], since: numb
 }
 export type RecordRow = Awaited<ReturnType<typeof countRecords>>[number];
 
+/** The reports of a person about these members, the oldest first. */
+export function findReportsBack(db: Db, personId: string, reporterIds: readonly string[]) {
+  if (reporterIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('reports')
+    .select(['reported_id', 'case_id', 'created_at'])
+    .where('reporter_id', '=', personId)
+    .where('reported_id', 'in', reporterIds)
+    .orderBy('id')
+    .execute();
+}
+export type ReportBackRow = Awaited<ReturnType<typeof findReportsBack>>[number];
+
 /** For each pair: how many messages stand in their conversation, and whether there is an invitation. */
 export async function findPairFacts(db: Db, pairs: readonly string[]) {
   if (pairs.length === 0) return { messages: new Map<string, number>(), invited: new Set<string>() };

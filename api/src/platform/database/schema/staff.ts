@@ -259,6 +259,22 @@ export interface WorkAssignmentsTable {
   changed_at: Time;
 }
 
+/** What staff leave for their colleagues at the end of a shift. */
+export interface HandOverNotesTable {
+  id: string;
+  staff_id: string;
+  writer_role: string;
+  text: string;
+  created_at: Time;
+}
+
+/** Who confirmed that they read a note. */
+export interface HandOverReadsTable {
+  note_id: string;
+  staff_id: string;
+  read_at: Time;
+}
+
 /** Who works on an item of a queue, other than photos. */
 export interface WorkClaimsTable {
   kind: string;
@@ -342,6 +358,8 @@ export interface AuditVerificationsTable {
 /** Staff, and what they manage. */
 export interface StaffTables {
   work_assignments: WorkAssignmentsTable;
+  hand_over_notes: HandOverNotesTable;
+  hand_over_reads: HandOverReadsTable;
   work_claims: WorkClaimsTable;
   decision_undos: DecisionUndosTable;
   staff: StaffTable;

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FoundMember } from '@milon/shared/contracts';
 import { personGenderOptions } from '@milon/shared/options';
-import { fullName } from '@milon/shared/rules';
+import { fullName, phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { MemberStatus } from '../../components/member-status.tsx';
 import { Photo } from '../../components/photo.tsx';
@@ -35,7 +35,7 @@ export function MemberOption({ member }: { member: FoundMember }) {
   const facts = [
     profileId,
     `${label(personGenderOptions, gender)}, ${number(age)}`,
-    phoneNumber ? digits(phoneNumber.number) : email?.address,
+    phoneNumber ? digits(phoneText(phoneNumber)) : email?.address,
     trxId && `${t('transactions.trxId')} ${trxId}`,
   ];
   return (

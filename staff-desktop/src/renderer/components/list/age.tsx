@@ -25,11 +25,13 @@ export function Age({ isLate = false, since }: AgeProps) {
   const { dateTime, number } = useFormat();
   const passed = Math.max(0, useNow(minuteMs) - Date.parse(since));
   const text =
-    passed < hourMs
-      ? t('work.minutes', { shown: number(Math.floor(passed / minuteMs)) })
-      : passed < 2 * dayMs
-        ? t('work.hours', { shown: number(Math.floor(passed / hourMs)) })
-        : t('work.days', { shown: number(Math.floor(passed / dayMs)) });
+    passed < minuteMs
+      ? t('work.now')
+      : passed < hourMs
+        ? t('work.minutes', { shown: number(Math.floor(passed / minuteMs)) })
+        : passed < 2 * dayMs
+          ? t('work.hours', { shown: number(Math.floor(passed / hourMs)) })
+          : t('work.days', { shown: number(Math.floor(passed / dayMs)) });
   return (
     <time
       dateTime={since}

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusContent } from '../../lib/focus-content.ts';
 import { useKeyHelp } from '../../lib/offers.ts';
 import { useWindowKey } from '../../lib/typing/use-window-key.ts';
 import { focusRow } from './use-row-keys.ts';
@@ -30,16 +31,24 @@ interface ListWithPaneProps {
   onStep: (by: 1 | -1) => void;
 }
 
+/** Whether nothing on the screen has the focus. */
+const isWholeScreen = (target: EventTarget | null) =>
+  target === document.body || (target instanceof Element && target.matches('main'));
+
 /**
- * Rows with one of them open beside them. Enter opens a row, J and K open its neighbours, Escape closes it
- * and returns the focus to its row.
+ * Rows with one of them open beside them. Enter opens a row, J and K open its neighbours, J also the first
+ * one, ↓ goes to the rows, and Escape closes the pane and returns the focus to its row.
  */
 export function ListWithPane({ shape, rows, openId, pane, onClose, onStep }: ListWithPaneProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  useWindowKey(({ altKey, code, ctrlKey, key, metaKey }) => {
-    if (openId === undefined || altKey || ctrlKey || metaKey) return;
-    if (key === 'Escape') onClose();
+  useWindowKey((event) => {
+    const { altKey, code, ctrlKey, key, metaKey, target } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && isWholeScreen(target)) {
+      event.preventDefault();
+      focusContent();
+    } else if (key === 'Escape' && openId !== undefined) onClose();
     // By the key's position: a Bangla keyboard writes other letters.
     else if (code === 'KeyJ') onStep(1);
     else if (code === 'KeyK') onStep(-1);

@@ -58,6 +58,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
     openId: address.openId,
     isWaiting,
     open: address.open,
+    list: `${status} ${assigned}`,
   });
 
   return (

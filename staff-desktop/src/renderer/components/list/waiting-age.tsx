@@ -1,11 +1,11 @@
 import { useNow } from '@milon/shared/client';
-import type { WorkKind } from '@milon/shared/contracts';
+import type { AssignedKind } from '@milon/shared/contracts';
 import { isLate } from '../../lib/work/late.ts';
 import { useAssignments } from '../../lib/work/use-assignments.ts';
 import { Age } from './age.tsx';
 
 interface WaitingAgeProps {
-  kind: WorkKind;
+  kind: AssignedKind;
   id: string;
   /** Since when the item waits. */
   since: string;

@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons';
-import type { WorkClaim, WorkKind } from '@milon/shared/contracts';
+import type { AssignedKind, WorkClaim } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useKeyHelp } from '../../lib/offers.ts';
@@ -42,12 +42,12 @@ const useStyles = makeStyles({
 });
 
 interface WorkBarProps {
-  kind: WorkKind;
+  kind: AssignedKind;
   id: string;
   /** Whether the item waits for a decision. Nothing is shown otherwise. */
   isWaiting: boolean;
-  /** Who else works on it. */
-  holder: WorkClaim | undefined;
+  /** Who else works on it. New profiles have no claims. */
+  holder?: WorkClaim | undefined;
 }
 
 /** Who has an item of a queue and until when. T takes it or gives it back; a menu gives it to a colleague. */

@@ -40,6 +40,10 @@ const inGroups = {
     'settings.help.lateAfterHours.payments',
   ],
   'lateAfterHours.support': ['settings.name.lateAfterHours.support', 'settings.help.lateAfterHours.support'],
+  'lateAfterHours.profiles': [
+    'settings.name.lateAfterHours.profiles',
+    'settings.help.lateAfterHours.profiles',
+  ],
   'manualPayment.bKash': ['settings.name.manualPayment.bKash', 'settings.help.manualPayment.bKash'],
   'manualPayment.Nagad': ['settings.name.manualPayment.Nagad', 'settings.help.manualPayment.Nagad'],
   'manualPayment.Rocket': ['settings.name.manualPayment.Rocket', 'settings.help.manualPayment.Rocket'],

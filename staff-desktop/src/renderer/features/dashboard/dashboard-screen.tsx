@@ -15,10 +15,12 @@ import { useDashboard } from './api/use-dashboard.ts';
 import { BackupNotice } from './backup-notice.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { GatewayNotice } from './gateway-notice.tsx';
+import { HandOverSection } from './hand-over/hand-over-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { SmsNotice } from './sms-notice.tsx';
 import { TrendsSection } from './trends/trends-section.tsx';
 import { WaitingCards } from './waiting-cards.tsx';
+import { WorkOfDay } from './work-of-day.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -77,6 +79,7 @@ export function DashboardScreen() {
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {offers('auditState') && <AuditSection only="urgent" />}
+      <HandOverSection />
       <section className={styles.group}>
         <h2 className={styles.heading}>{t('dashboard.waiting')}</h2>
         <WaitingCards
@@ -106,6 +109,7 @@ export function DashboardScreen() {
           />
         </div>
       </section>
+      <WorkOfDay />
       {offers('trends') && <TrendsSection />}
       <PhotoSection />
       {offers('auditState') && <AuditSection only="quiet" />}

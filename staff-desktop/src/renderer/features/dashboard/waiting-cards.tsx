@@ -77,9 +77,13 @@ export function WaitingCards({ late, moneyOnHold, oldest, now }: WaitingCardsPro
       {card(
         t('dashboard.usersWaiting'),
         work.users,
-        usersAddress({ firstLookWaiting: true }),
+        usersAddress({ firstLookWaiting: true, sort: 'createdAt' }),
         t('dashboard.usersWaitingNote'),
         oldest.users,
+        {
+          count: late?.users,
+          href: usersAddress({ firstLookWaiting: true, sort: 'createdAt', assigned: 'late' }),
+        },
       )}
       {card(
         t('dashboard.transactionsWaiting'),

@@ -5,6 +5,7 @@ import { type Control, useOffers } from '../../lib/offered.ts';
 import { hasWaitingEntries, WaitingEntries } from '../../parts/member/entries/waiting-entries.tsx';
 import { PreferenceSection } from '../../parts/member/preference/preference-section.tsx';
 import { DeletedSection } from '../../parts/member/status/deleted-section.tsx';
+import { FirstLookBar } from '../../parts/member/status/first-look-bar.tsx';
 import { StatusForm } from '../../parts/member/status/status-form.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { PhotoStrip } from './photos/photo-strip.tsx';
@@ -28,7 +29,15 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalM,
   },
-  three: { gridTemplateColumns: 'minmax(0, 1.95fr) minmax(0, 1fr) minmax(0, 1fr)' },
+  three: {
+    gridTemplateColumns: 'minmax(0, 1.95fr) minmax(0, 1fr) minmax(0, 1fr)',
+    // Two columns that can be read instead of three: the last one goes below the second.
+    '@media (max-width: 1180px)': {
+      gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      '& > :first-child': { gridRow: '1 / span 2' },
+    },
+  },
   two: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   column: { display: 'grid', alignContent: 'start', gap: tokens.spacingHorizontalS, minWidth: 0 },
 });
@@ -104,6 +113,11 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
       </RecordHeader>
       <div className={mergeClasses(styles.body, trail.length > 0 ? styles.three : styles.two)}>
         <div className={styles.column}>
+          {offers('assignFirstLook') && user.firstLookWaiting === true && (
+            <RecordCard>
+              <FirstLookBar user={user} />
+            </RecordCard>
+          )}
           <PhotoStrip user={user} />
           {hasWaitingEntries(user) && (
             <RecordCard>

@@ -20,13 +20,15 @@ import { UsersToolbar } from './users-toolbar.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%' },
-  list: { display: 'grid', flexGrow: 1, minHeight: 0 },
+  // Its content has no say in its height: the toolbar keeps all its lines.
+  list: { display: 'grid', flex: '1 1 0', minHeight: 0 },
 });
 
 /** What the address filters or sorts by that this role is not offered: a link may come from a colleague. */
-function notOfferedOf({ deleted, package: states, sort }: UserAddress, offers: Offers) {
+function notOfferedOf({ assigned, deleted, package: states, sort }: UserAddress, offers: Offers) {
   if (deleted !== undefined && !offers('deletedFilter')) return 'users.deletedOnes';
   if (states !== undefined && !offers('packageFilter')) return 'fact.package';
+  if (assigned !== undefined && !offers('assignFirstLook')) return 'work.whose';
   if (sort === 'package' && !offers('packageColumn')) return 'fact.package';
   return undefined;
 }
@@ -42,10 +44,14 @@ export function UsersScreen({ SelectionBar }: UsersScreenProps) {
   const { t } = useTranslation();
   const address = useAddress(userFields);
   const { open, openId, values } = address;
-  const filter = useMemo(() => filterOf(values), [values]);
   const [total, setTotal] = useState<UserTotal>();
   const table = useRef<UsersTableHandle>(null);
   const offers = useOffers();
+  const isQueue = values.firstLookWaiting === true && offers('assignFirstLook');
+  const filter = useMemo(
+    () => filterOf(isQueue ? { ...values, assigned: values.assigned ?? 'anyone' } : values),
+    [values, isQueue],
+  );
   const selection = useSelection(filter, total?.total ?? 0);
   const notOffered = notOfferedOf(values, offers);
   const refresh = () => table.current?.refresh();

@@ -1,5 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { AssignedChoice } from '../../components/list/assigned-choice.tsx';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import type { ScreenAddress } from '../../lib/address/use-address.ts';
@@ -15,6 +16,7 @@ import { ViewsMenu } from './views/views-menu.tsx';
 const useStyles = makeStyles({
   root: {
     display: 'flex',
+    flexShrink: 0,
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXS}`,
@@ -79,6 +81,9 @@ export function UsersToolbar(props: UsersToolbarProps) {
       />
       <ViewsMenu address={address} />
       <FilterBar address={address} />
+      {filter.assigned && (
+        <AssignedChoice assigned={filter.assigned} onChange={(assigned) => address.change({ assigned })} />
+      )}
       {Object.keys(filter).length > 0 && (
         <Button size="small" appearance="subtle" onClick={clear}>
           {t('users.clear')}

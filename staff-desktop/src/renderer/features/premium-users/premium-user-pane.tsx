@@ -1,4 +1,5 @@
 import { Link } from '@fluentui/react-components';
+import { contactText } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '../../components/decision-bar.tsx';
@@ -22,7 +23,7 @@ import { WaitingHolds } from './waiting-holds.tsx';
  */
 export function PremiumUserPane({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { digits, number } = useFormat();
   const packageText = usePackageText();
   const query = usePremiumUser(id);
   const { data: user } = query;
@@ -85,7 +86,10 @@ export function PremiumUserPane({ id }: { id: string }) {
                   value: <Link href={memberAddress(id)}>{user.user.name}</Link>,
                 },
                 { name: t('fact.profileId'), value: user.user.profileId },
-                { name: t('fact.phone'), value: user.user.phone ?? '–' },
+                {
+                  name: t('fact.phone'),
+                  value: user.user.phone ? digits(contactText(user.user.phone)) : '–',
+                },
                 { name: t('fact.package'), value: packageText(user) },
                 { name: t('premiumUsers.connects'), value: number(user.remainingConnects) },
                 { name: t('premiumUsers.bought'), value: number(user.connects) },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { MemberLinks } from '../../components/member-links.tsx';
 import { MemberStatus } from '../../components/member-status.tsx';
+import { Photo } from '../../components/photo.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
@@ -17,6 +18,8 @@ const useStyles = makeStyles({
   },
   group: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalS },
   title: { margin: 0 },
+  photos: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  photo: { width: '96px', height: '128px', borderRadius: tokens.borderRadiusMedium },
 });
 
 /** The reported person, and what is known about them. */
@@ -24,7 +27,7 @@ export function CaseFacts({ reportCase }: { reportCase: ReportCaseDetail }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime, label, number } = useFormat();
-  const { createdAt, history, person } = reportCase;
+  const { createdAt, history, person, photos = [] } = reportCase;
   const { documentVerified, emailVerified, lastLogin, memberSince, messageCases, phoneVerified } = history;
   const verified = [
     phoneVerified && t('reports.phone'),
@@ -40,6 +43,20 @@ export function CaseFacts({ reportCase }: { reportCase: ReportCaseDetail }) {
         <Subtitle2 as="h2" className={styles.title}>
           {t('reports.person')}
         </Subtitle2>
+        {photos.length > 0 && (
+          <div className={styles.photos}>
+            {photos.map(({ _id, src, thumbhash }, at) => (
+              <Photo
+                key={_id}
+                src={src}
+                size="card"
+                thumbhash={thumbhash}
+                alt={t('reports.photo', { place: number(at + 1), shown: number(photos.length) })}
+                className={styles.photo}
+              />
+            ))}
+          </div>
+        )}
         <Facts
           facts={[
             {

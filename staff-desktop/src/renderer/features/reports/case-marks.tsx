@@ -14,7 +14,15 @@ export function CaseMarks({ reportCase }: { reportCase: ReportCase }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
-  const { createdAt, hasManyReporters, person, reasons, reporters, serialReporters } = reportCase;
+  const {
+    createdAt,
+    hasManyReporters,
+    mutualReporters = 0,
+    person,
+    reasons,
+    reporters,
+    serialReporters,
+  } = reportCase;
   return (
     <span className={styles.root}>
       {reasons.map(({ _id, count, name, nameBangla }) => (
@@ -31,6 +39,11 @@ export function CaseMarks({ reportCase }: { reportCase: ReportCase }) {
       {serialReporters > 0 && (
         <Badge className={styles.badge} appearance="tint" color="danger">
           {t('reports.serial')}
+        </Badge>
+      )}
+      {mutualReporters > 0 && (
+        <Badge className={styles.badge} appearance="tint" color="informative">
+          {t('reports.mutual')}
         </Badge>
       )}
       <DeletionBadge deletion={person.deletion} since={createdAt} />

@@ -5,6 +5,7 @@ import { reportStatusOptions } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
+import { locationAddress } from '../../lib/address/location.ts';
 import { memberAddress } from '../../lib/address/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
@@ -119,7 +120,7 @@ function Evidence({ report }: { report: ReportCaseDetail['reports'][number] }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime, number } = useFormat();
-  const { connectReturned, contactViewedAt, invited, messages, spentConnect } = report.evidence;
+  const { connectReturned, contactViewedAt, invited, messages, reportedBack, spentConnect } = report.evidence;
   const facts = [
     contactViewedAt !== undefined && t('reports.viewedContact', { at: dateTime(contactViewedAt) }),
     spentConnect && !connectReturned && t('reports.spentConnect'),
@@ -127,5 +128,19 @@ function Evidence({ report }: { report: ReportCaseDetail['reports'][number] }) {
     messages > 0 && t('reports.wroteMessages', { shown: number(messages) }),
     invited && t('reports.invited'),
   ].filter(Boolean);
-  return <span className={styles.quiet}>{facts.join(' · ') || t('reports.noContact')}</span>;
+  return (
+    <span className={mergeClasses(styles.line, styles.quiet)}>
+      <span>{facts.join(' · ') || t('reports.noContact')}</span>
+      {reportedBack && (
+        <Badge className={styles.badge} appearance="tint" color="informative">
+          {t('reports.reportedBack', { at: dateTime(reportedBack.createdAt) })}
+        </Badge>
+      )}
+      {reportedBack?.caseId && (
+        <Link inline href={locationAddress('reports', reportedBack.caseId)}>
+          {t('reports.openOther')}
+        </Link>
+      )}
+    </span>
+  );
 }

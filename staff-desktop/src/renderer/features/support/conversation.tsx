@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { LockClosedRegular } from '@fluentui/react-icons';
 import type { SupportEntry, SupportRequest } from '@milon/shared/contracts';
+import { contactText } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
 export function Conversation({ request }: { request: SupportRequest }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
+  const { dateTime, digits } = useFormat();
   const writing = useAtomValue(writingAtom)[request._id];
   const { entries = [] } = request;
   const last = useRef<HTMLLIElement>(null);
@@ -50,7 +51,9 @@ export function Conversation({ request }: { request: SupportRequest }) {
   }, [lastId]);
 
   const nameOf = ({ by, staffName }: SupportEntry) =>
-    by === 'WRITER' ? (request.member?.name ?? request.contact ?? '') : (staffName ?? t('audit.system'));
+    by === 'WRITER'
+      ? (request.member?.name ?? digits(contactText(request.contact ?? '')))
+      : (staffName ?? t('audit.system'));
 
   return (
     <>

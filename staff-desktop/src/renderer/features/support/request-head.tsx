@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular, NoteAddRegular } from '@fluentui/react-icons';
 import { SUPPORT_TEXT_MAX, type SupportRequest } from '@milon/shared/contracts';
 import { supportTopicOptions } from '@milon/shared/options';
+import { contactText } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextDialog } from '../../components/dialog/text-dialog.tsx';
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
 export function RequestHead({ request }: { request: SupportRequest }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { dateTime, label } = useFormat();
+  const { dateTime, digits, label } = useFormat();
   const { _id: id, answeredBy, contact, member, status, statusSince, topic } = request;
   const [isNoting, setNoting] = useState(false);
   const reopen = useReopen(id);
@@ -32,7 +33,7 @@ export function RequestHead({ request }: { request: SupportRequest }) {
         facts={[
           member
             ? { name: t('support.member'), value: <MemberLinks id={member._id} name={member.name} /> }
-            : { name: t('support.guest'), value: contact ?? '' },
+            : { name: t('support.guest'), value: digits(contactText(contact ?? '')) },
           { name: t('support.topic'), value: label(supportTopicOptions, topic) },
           {
             name: t('support.state'),

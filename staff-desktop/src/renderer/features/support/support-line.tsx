@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { SupportRequest } from '@milon/shared/contracts';
 import { supportTopicOptions } from '@milon/shared/options';
+import { contactText } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { WaitingAge } from '../../components/list/waiting-age.tsx';
@@ -15,12 +16,12 @@ const useStyles = makeStyles({
 export function SupportLine({ request }: { request: SupportRequest }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { dateTime, label } = useFormat();
+  const { dateTime, digits, label } = useFormat();
   const writing = useAtomValue(writingAtom)[request._id];
   const { answeredBy, contact, createdAt, member, status, statusSince, topic } = request;
   return (
     <>
-      {member?.name ?? contact}
+      {member?.name ?? digits(contactText(contact ?? ''))}
       <span className={styles.quiet}>{label(supportTopicOptions, topic)}</span>
       {status === 'OPEN' ? (
         <WaitingAge kind="support" id={request._id} since={statusSince ?? createdAt} />

@@ -42,7 +42,14 @@ export function TransactionsList({ address, rows }: TransactionsListProps) {
   const isWaiting = tabStatuses[values.tab] !== undefined || values.status !== undefined;
   const toast = useToast();
   useUndoKey(() => toast(t('transactions.notUndone'), 'info'));
-  const queue = useWorkQueue({ kind: 'transaction', rows, openId, isWaiting, open });
+  const queue = useWorkQueue({
+    kind: 'transaction',
+    rows,
+    openId,
+    isWaiting,
+    open,
+    list: JSON.stringify(values),
+  });
 
   return (
     <ListWithPane

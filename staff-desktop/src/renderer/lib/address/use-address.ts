@@ -100,8 +100,8 @@ export interface ScreenAddress<F> {
   openId: string | undefined;
   /** The address of a record with the present view and filters, for `href`. */
   hrefOf: (id: string) => string;
-  /** Opens a record, or closes the opened one. */
-  open: (id: string | undefined) => void;
+  /** Opens a record, or closes the opened one. `replaces` makes no entry for Back. */
+  open: (id: string | undefined, how?: { replaces?: boolean }) => void;
   /** Changes the view or filters. `replaces` makes no entry for Back, as for typing. */
   change: (changes: Partial<AddressValues<F>>, how?: { replaces?: boolean; closes?: boolean }) => void;
 }
@@ -123,7 +123,8 @@ export function useAddress<const F extends Fields>(fields: F): ScreenAddress<F> 
     values,
     openId: rest[0] || undefined,
     hrefOf: (id) => addressOf({ section, rest: [id], query }),
-    open: (id) => navigate(addressOf({ section, rest: id === undefined ? [] : [id], query })),
+    open: (id, { replaces = false } = {}) =>
+      navigate(addressOf({ section, rest: id === undefined ? [] : [id], query }), { replaces }),
     change(changes, { closes = false, replaces = false } = {}) {
       const now = currentLocation();
       const next = { ...readFields(fields, now.query), ...changes };

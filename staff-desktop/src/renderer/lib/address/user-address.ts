@@ -1,5 +1,6 @@
 import {
   adminUserSortFields,
+  assignedSchema,
   type CallInput,
   NOT_STATED,
   type searchUsersCall,
@@ -54,6 +55,8 @@ export const userFields = {
   package: someOf([...keysOf(packageTypeOptions), 'ENDED', NOT_STATED]),
   hasPhoto: yesOrNo,
   firstLookWaiting: yesOrNo,
+  /** Whose first looks, while only those who wait for one are shown. */
+  assigned: maybeOneOf(assignedSchema.options),
   aboutWaiting: yesOrNo,
   nameWaiting: yesOrNo,
   contactsWritten: yesOrNo,
@@ -67,7 +70,8 @@ export type UserAddress = AddressValues<typeof userFields>;
 
 /** The filter without its empty parts, as the API takes it. */
 export function filterOf(values: UserAddress): UserFilter {
-  const { sort: _sort, dir: _dir, view: _view, ...filter } = values;
+  const { assigned, sort: _sort, dir: _dir, view: _view, ...others } = values;
+  const filter = others.firstLookWaiting ? { ...others, assigned } : others;
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as UserFilter;
 }
 

@@ -6,6 +6,7 @@ export const queryKeys = {
   bulkChanges: ['bulk-changes'],
   dashboard: ['dashboard'],
   documents: ['documents'],
+  handOver: ['hand-over'],
   imports: ['imports'],
   missingForSale: ['missing-for-sale'],
   messageCases: ['message-cases'],

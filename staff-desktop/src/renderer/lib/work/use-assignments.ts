@@ -1,12 +1,12 @@
 import {
   type Assigned,
+  type AssignedKind,
   type Assignment,
   assignedSchema,
   assignmentsCall,
   assignWorkCall,
   releaseAssignmentCall,
   snoozeWorkCall,
-  type WorkKind,
 } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AddressField, oneOf } from '../address/use-address.ts';
@@ -17,7 +17,7 @@ import { queryKeys } from '../server/query-keys.ts';
 export const assignedField: AddressField<Assigned> = oneOf(assignedSchema.options, 'anyone');
 
 /** Who has which items of a queue, and the colleagues who may get one. */
-export function useAssignments(kind: WorkKind) {
+export function useAssignments(kind: AssignedKind) {
   const { data } = useQuery({
     queryKey: [...queryKeys.assignments, kind],
     queryFn: ({ signal }) => callApi(assignmentsCall, { query: { kind }, signal }),
@@ -36,7 +36,7 @@ export type AssignmentChange =
   | { readonly act: 'snooze'; readonly until: string | null };
 
 async function send(
-  item: { readonly kind: WorkKind; readonly itemId: string },
+  item: { readonly kind: AssignedKind; readonly itemId: string },
   change: AssignmentChange,
 ): Promise<{ data: Assignment }> {
   if (change.act === 'release') return callApi(releaseAssignmentCall, { body: item });
@@ -52,10 +52,12 @@ const queueOf = {
   'report-case': queryKeys.reportCases,
   support: queryKeys.support,
   transaction: queryKeys.transactions,
-} as const satisfies Record<WorkKind, readonly string[]>;
+  // The table of members follows the announcement of the change.
+  'first-look': queryKeys.dashboard,
+} as const satisfies Record<AssignedKind, readonly string[]>;
 
 /** Takes an item, gives it to somebody or back, or puts it off. Refetches the queue, even after a failure. */
-export function useChangeAssignment(kind: WorkKind, itemId: string) {
+export function useChangeAssignment(kind: AssignedKind, itemId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: AssignmentChange) => send({ kind, itemId }, change),

@@ -16,6 +16,8 @@ const renewalMs = 20_000;
 export interface WorkClaims {
   /** Who else works on this item. */
   holderOf: (itemId: string) => WorkClaim | undefined;
+  /** Whether that is known. */
+  isKnown: boolean;
 }
 
 /**
@@ -50,5 +52,8 @@ export function useWorkClaims(kind: WorkKind, openId: string | undefined): WorkC
   }, [kind]);
 
   const claims = data?.data ?? [];
-  return { holderOf: (itemId) => claims.find((one) => one.itemId === itemId && !one.isOwn) };
+  return {
+    holderOf: (itemId) => claims.find((one) => one.itemId === itemId && !one.isOwn),
+    isKnown: data !== undefined,
+  };
 }

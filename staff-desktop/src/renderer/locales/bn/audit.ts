@@ -136,6 +136,8 @@ export const auditBn: typeof auditEn = {
       workRelease: 'কাজ ছেড়ে দেওয়া',
       workSnooze: 'কাজ পরে দেখার জন্য রাখা',
       workWake: 'পরে দেখার কাজ আবার অপেক্ষায়',
+      handOverLeave: 'শিফট বদলের নোট রাখা',
+      handOverRead: 'শিফট বদলের নোট পড়া',
       bulkStart: 'একসঙ্গে অনেক সদস্য বদল',
       bulkStop: 'ব্যাচের কাজ থামানো',
       bulkRevert: 'ব্যাচ আগের অবস্থায় ফেরানো',

@@ -2,7 +2,7 @@ import type { messagesEn } from '../en/messages.ts';
 
 export const messagesBn: typeof messagesEn = {
   messages: {
-    list: 'বার্তা',
+    list: 'বার্তার কেস',
     case: 'বিষয়',
     choose: 'বার্তাগুলো পড়তে একটি বিষয় বেছে নিন। প্রতিবার দেখার রেকর্ড আপনার নামে থাকে।',
     noneWaiting: 'অপেক্ষায় কোনো বার্তা নেই।',

@@ -135,6 +135,8 @@ export const auditEn = {
       workRelease: 'Gave an item back',
       workSnooze: 'Put an item off',
       workWake: 'No longer put an item off',
+      handOverLeave: 'Left a hand-over note',
+      handOverRead: 'Read a hand-over note',
       bulkStart: 'Changed many members',
       bulkStop: 'Stopped a batch',
       bulkRevert: 'Reverted a batch',

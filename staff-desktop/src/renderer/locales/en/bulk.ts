@@ -69,7 +69,7 @@ export const bulkEn = {
     afterEXPORT: 'The file holds contacts. Each download is recorded.',
     started: 'The batch has started.',
     batch: 'Batch',
-    noBatches: 'No batches yet. Select members in the table to begin one.',
+    noBatches: 'No bulk changes yet. Select members in the table to begin one.',
     chooseBatch: 'Choose a batch to see its members.',
     didSTATUS: 'Status: {{status}}',
     didSPECIAL: 'Special for 30 days',

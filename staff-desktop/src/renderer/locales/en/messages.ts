@@ -1,6 +1,6 @@
 export const messagesEn = {
   messages: {
-    list: 'Messages',
+    list: 'Message cases',
     case: 'Case',
     choose: 'Choose a case to read its messages. Every view is recorded under your name.',
     noneWaiting: 'No cases are waiting.',

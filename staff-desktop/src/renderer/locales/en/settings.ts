@@ -72,7 +72,8 @@ export const settingsEn = {
         reports: 'Reports: late after (hours)',
         messages: 'Message cases: late after (hours)',
         payments: 'Payments: late after (hours)',
-        support: 'Messages to answer: late after (hours)',
+        support: 'Support messages: late after (hours)',
+        profiles: 'New profiles: late after (hours)',
       },
       secondFactorRequired: 'Administration needs a second factor',
       manualPayment: {
@@ -125,6 +126,8 @@ export const settingsEn = {
         payments: 'A payment that waits longer for staff is counted on the dashboard as late.',
         support:
           'A message that waits longer for an answer is red in the list, and counted on the dashboard.',
+        profiles:
+          'A new profile that waits longer for its first look is red in the list, and counted on the dashboard.',
       },
       secondFactorRequired: 'Administration sets up a second factor at sign-in before anything else.',
       manualPayment: {

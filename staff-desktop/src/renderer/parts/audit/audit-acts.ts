@@ -97,6 +97,8 @@ export const auditActs = {
   'work.release': 'workRelease',
   'work.snooze': 'workSnooze',
   'work.wake': 'workWake',
+  'hand-over.leave': 'handOverLeave',
+  'hand-over.read': 'handOverRead',
   'bulk.start': 'bulkStart',
   'bulk.stop': 'bulkStop',
   'bulk.revert': 'bulkRevert',

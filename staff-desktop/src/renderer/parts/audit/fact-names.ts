@@ -4,6 +4,7 @@ const factNames = [
   'act',
   'amount',
   'audience',
+  'author',
   'backup',
   'batchId',
   'before',
@@ -21,6 +22,7 @@ const factNames = [
   'digest',
   'exceptions',
   'fields',
+  'firstLook',
   'file',
   'formerHash',
   'formerHead',
@@ -41,6 +43,7 @@ const factNames = [
   'itemId',
   'keyId',
   'kind',
+  'length',
   'link',
   'members',
   'mergedId',
@@ -125,6 +128,7 @@ const factWords = [
   'messageCase',
   'document',
   'support',
+  'firstLook',
 ] as const;
 
 export const factNameOf = (name: string) => factNames.find((one) => one === name);

@@ -131,6 +131,7 @@ const missing = {
   act: '–',
   amount: '–',
   audience: '–',
+  author: '–',
   by: '–',
   colleague: '–',
   connects: '–',

@@ -16,6 +16,7 @@ import { useUser } from '../../../parts/member/api/use-user.ts';
 import { WaitingEntries } from '../../../parts/member/entries/waiting-entries.tsx';
 import { PreferenceSection } from '../../../parts/member/preference/preference-section.tsx';
 import { DeletedSection } from '../../../parts/member/status/deleted-section.tsx';
+import { FirstLookBar } from '../../../parts/member/status/first-look-bar.tsx';
 import { StatusForm } from '../../../parts/member/status/status-form.tsx';
 import { useDeletionToast } from '../../../parts/member/status/use-deletion-toast.ts';
 import { PaneHeader } from './pane-header.tsx';
@@ -75,6 +76,7 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
         {user && (
           <>
             {isDeleted(user) && offers('deleteMember') && <DeletedSection user={user} onDeleted={onClose} />}
+            {offers('assignFirstLook') && <FirstLookBar user={user} />}
             {!isDeleted(user) && <UserPhotos user={user} />}
             {!isDeleted(user) && <WaitingEntries user={user} />}
             {user.deletion?.by !== 'staff' && offers('setStatus') && (

@@ -109,6 +109,8 @@ interface ShownColumns {
   layout: ColumnLayout;
   names: Partial<Record<ColumnId, string>>;
   showsDeleted: boolean;
+  /** Who has which profile, in the queue of first looks. */
+  work: Column | undefined;
   sort: TableSort | undefined;
 }
 
@@ -118,7 +120,7 @@ interface ShownColumns {
 export function userColumns(
   t: TFunction,
   format: ConsoleFormat,
-  { layout, names, showsDeleted, sort }: ShownColumns,
+  { layout, names, showsDeleted, sort, work }: ShownColumns,
 ): Column[] {
   const all = definitions(t, format);
   const shown = layout.flatMap(({ id, width }): Column[] => {
@@ -138,7 +140,8 @@ export function userColumns(
     ];
   });
   const at = shown.findIndex(({ colId }) => colId === 'name') + 1;
-  return showsDeleted ? shown.toSpliced(at, 0, deletedColumn(t, format)) : shown;
+  const added = [...(showsDeleted ? [deletedColumn(t, format)] : []), ...(work ? [work] : [])];
+  return shown.toSpliced(at, 0, ...added);
 }
 
 /** When the member deleted the account, and until when it can be restored. */

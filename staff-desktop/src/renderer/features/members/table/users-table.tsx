@@ -30,6 +30,7 @@ import type { UserSelection, UserTotal } from '../../../parts/member/selection/u
 import { blockSize } from '../api/search-users.ts';
 import { arranged } from './column-layout.ts';
 import { columnNames, type TableSort, type UserSortField, userColumns } from './columns.ts';
+import { firstLookColumn } from './first-look-cell.tsx';
 import { gridTheme } from './grid-theme.ts';
 import { localeText } from './locale-text.ts';
 import { type SelectContext, selectColumn } from './select-cell.tsx';
@@ -104,6 +105,7 @@ export function UsersTable(props: UsersTableProps) {
   const showsDeleted = filter.deleted === true;
   const { field, dir } = sort ?? {};
   const offers = useOffers();
+  const isQueue = filter.assigned !== undefined && offers('assignFirstLook');
   const [layout, setLayout] = useColumnLayout();
   const columns = useMemo(() => {
     const names = columnNames(t, offers);
@@ -111,10 +113,11 @@ export function UsersTable(props: UsersTableProps) {
       layout,
       names,
       showsDeleted,
+      work: isQueue ? firstLookColumn(t) : undefined,
       sort: field && dir && { field, dir },
     });
     return offers('bulkChanges') ? [selectColumn, ...shown] : shown;
-  }, [t, format, layout, offers, showsDeleted, field, dir]);
+  }, [t, format, layout, offers, showsDeleted, isQueue, field, dir]);
   const select = useRowSelection(grid, selection);
   const { follow, stop } = useFollowing(grid, openId, onOpen);
   const copy = useCopy();

@@ -1,5 +1,5 @@
 import { untilIdle } from '@milon/shared/client';
-import { claimPhotosCall, type ReviewQueue } from '@milon/shared/contracts';
+import { claimPhotosCall, claimsMost, type ReviewPhoto, type ReviewQueue } from '@milon/shared/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../lib/server/api.ts';
@@ -34,7 +34,12 @@ export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, deci
       await lastRelease();
       const asked = Date.now();
       const before = queryClient.getQueryData<Claimed>(queryKey);
-      const sending = callApi(claimPhotosCall, { body: { queue, limit } });
+      const { marks, undone } = decisions.state();
+      // A photo whose decision was undone is claimed again, beside those that are held.
+      const isBack = ({ _id }: ReviewPhoto) =>
+        before?.held.has(_id) === false && undone.has(markKey(queue, _id)) && !marks.has(markKey(queue, _id));
+      const wanted = Math.min(claimsMost, limit + (before?.photos.filter(isBack).length ?? 0));
+      const sending = callApi(claimPhotosCall, { body: { queue, limit: wanted } });
       claiming.current = sending.catch(() => undefined);
       const answer = await sending;
       // A key press must not wait for the new photos to render.
@@ -45,7 +50,7 @@ export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, deci
       );
       return mergeClaims(queryClient.getQueryData<Claimed>(queryKey), answer.data, {
         until: Date.parse(answer.until),
-        limit,
+        limit: wanted,
       });
     },
     enabled: isOn,

@@ -84,6 +84,19 @@ export function useReview(view: ReviewView, perPage: number) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [refused]);
 
+  // The API puts an undone photo back into the queue, where another reviewer could take it.
+  const undone = works
+    ? photos.filter(
+        (photo) =>
+          !held.has(photo._id) && markOf(photo) === undefined && state.undone.has(markKey(view, photo._id)),
+      ).length
+    : 0;
+  const isDelivered = state.undelivered === 0;
+  useEffect(() => {
+    if (undone > 0 && isDelivered) fetchMore();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [undone, isDelivered]);
+
   function select(photoId: string | undefined) {
     setCurrentId(photoId);
     setAsksReason(false);

@@ -1,4 +1,5 @@
 import { Link } from '@fluentui/react-components';
+import { contactText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../components/facts.tsx';
 import { InvoiceStatusBadge } from '../../../components/invoice-status-badge.tsx';
@@ -24,7 +25,7 @@ export function TransactionFacts({ transaction }: { transaction: WholeTransactio
           value: <Link href={memberAddress(user._id)}>{user.name}</Link>,
         },
         ...optional(t('fact.profileId'), user.profileId),
-        ...optional(t('fact.phone'), user.phone),
+        ...optional(t('fact.phone'), user.phone && digits(contactText(user.phone))),
         {
           name: t('transactions.package'),
           value: t('transactions.packageIs', {
@@ -37,7 +38,10 @@ export function TransactionFacts({ transaction }: { transaction: WholeTransactio
         ...optional(t('transactions.paid'), paid && `${number(paid.amount)} ${paid.currency}`),
         ...optional(t('transactions.refunded'), refunded === undefined ? undefined : money(refunded)),
         { name: t('transactions.method'), value: transaction.paymentMethod },
-        ...optional(t('transactions.sender'), transaction.senderNumber && digits(transaction.senderNumber)),
+        ...optional(
+          t('transactions.sender'),
+          transaction.senderNumber && digits(contactText(transaction.senderNumber)),
+        ),
         ...optional(t('transactions.card'), card && `${card.brand} ${card.number}`.trim()),
         { name: t('transactions.time'), value: dateTime(transaction.createdAt) },
         ...optional(t('transactions.receivedAt'), transaction.receivedAt && dateTime(transaction.receivedAt)),

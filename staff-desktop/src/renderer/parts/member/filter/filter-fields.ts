@@ -16,7 +16,7 @@ import type { TFunction } from 'i18next';
 import { editStatuses, type UserAddress } from '../../../lib/address/user-address.ts';
 import type { Offers } from '../../../lib/offered.ts';
 
-export type FilterName = Exclude<keyof UserAddress, 'text' | 'sort' | 'dir' | 'view'>;
+export type FilterName = Exclude<keyof UserAddress, 'assigned' | 'text' | 'sort' | 'dir' | 'view'>;
 
 export interface FilterField {
   readonly name: FilterName;

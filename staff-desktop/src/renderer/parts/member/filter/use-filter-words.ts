@@ -31,10 +31,12 @@ export function useFilterWords(): (filter: StoredFilter) => string[] {
       .join(', ');
   }
 
-  return (filter) =>
-    filterFields(t, () => true).flatMap((field) => {
+  return (filter) => [
+    ...filterFields(t, () => true).flatMap((field) => {
       const value = (filter as Readonly<Record<string, unknown>>)[field.name];
       const words = value === undefined ? undefined : valueOf(field, value);
       return words ? [`${field.label}: ${words}`] : [];
-    });
+    }),
+    ...(filter.assigned ? [`${t('work.whose')}: ${t(`work.whoseOf.${filter.assigned}`)}`] : []),
+  ];
 }

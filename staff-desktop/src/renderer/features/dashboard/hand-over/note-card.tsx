@@ -1,0 +1,62 @@
+import { Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons';
+import type { HandOverNote } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { ProblemBar } from '../../../components/states/problem-bar.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useConfirmNote } from '../api/hand-over.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    justifyItems: 'start',
+    rowGap: tokens.spacingVerticalXS,
+    listStyleType: 'none',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  unread: { borderLeft: `4px solid ${tokens.colorBrandStroke1}` },
+  text: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '90ch' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+interface NoteCardProps {
+  note: HandOverNote;
+  /** The reader has not confirmed it. */
+  isUnread: boolean;
+}
+
+/** A note of a colleague, and who read it. */
+export function NoteCard({ isUnread, note }: NoteCardProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const { error, isPending, mutate } = useConfirmNote();
+  const { _id, by, createdAt, readBy, text } = note;
+  return (
+    <li className={mergeClasses(styles.root, isUnread && styles.unread)}>
+      <Caption1 className={styles.quiet}>{`${by.name} · ${dateTime(createdAt)}`}</Caption1>
+      <bdi className={styles.text}>{text}</bdi>
+      <Caption1 className={styles.quiet}>
+        {readBy.length === 0
+          ? t('handOver.readByNobody')
+          : t('handOver.readBy', {
+              names: readBy.map(({ at, name }) => `${name} (${dateTime(at)})`).join(', '),
+            })}
+      </Caption1>
+      {isUnread && (
+        <Button
+          size="small"
+          icon={<CheckmarkRegular />}
+          disabledFocusable={isPending}
+          onClick={() => mutate(_id)}
+        >
+          {t('handOver.confirm')}
+        </Button>
+      )}
+      <ProblemBar error={error} />
+    </li>
+  );
+}
