@@ -82,6 +82,7 @@ import * as workAssignments from './0087-work-assignments.ts';
 import * as linkPreview from './0088-link-preview.ts';
 import * as activeDays from './0089-active-days.ts';
 import * as lateWork from './0090-late-work.ts';
+import * as statementLines from './0094-statement-lines.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0088-link-preview': linkPreview,
   '0089-active-days': activeDays,
   '0090-late-work': lateWork,
+  '0094-statement-lines': statementLines,
 };

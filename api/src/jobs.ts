@@ -26,7 +26,12 @@ import { listWaitingRemovals } from './modules/removals/index.ts';
 import { deleteOldDigests, finishCase } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteOldMessages } from './modules/support/index.ts';
-import { checkOwedMoney, deleteOldScreenshots, sweepScreenshots } from './modules/transactions/index.ts';
+import {
+  checkOwedMoney,
+  deleteOldScreenshots,
+  deleteOldStatementLines,
+  sweepScreenshots,
+} from './modules/transactions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
 import { truncateLargeWal, truncateWal } from './platform/database/truncate-wal.ts';
@@ -153,6 +158,11 @@ function jobsOf(context: AppContext): Job[] {
       name: 'delete-old-support',
       schedule: '57 3 * * *',
       run: () => deleteOldMessages(context),
+    },
+    {
+      name: 'delete-old-statement-lines',
+      schedule: '2 4 * * *',
+      run: () => deleteOldStatementLines(context),
     },
     {
       name: 'delete-ended-assignments',

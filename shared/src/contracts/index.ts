@@ -45,6 +45,7 @@ export * from './staff/specials.ts';
 export * from './staff/staff.ts';
 export * from './staff/staff-accounts.ts';
 export * from './staff/staff-self.ts';
+export * from './staff/statements.ts';
 export * from './staff/transactions.ts';
 export * from './staff/user-search.ts';
 export * from './staff/user-views.ts';

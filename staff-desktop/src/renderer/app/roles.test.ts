@@ -53,6 +53,7 @@ const viewRoles: Readonly<Record<string, readonly StaffRoleName[]>> = {
   'transactions waiting': administration,
   'transactions held': administration,
   'transactions totals': administration,
+  'transactions statement': administration,
   'premium-users waiting': administration,
 };
 

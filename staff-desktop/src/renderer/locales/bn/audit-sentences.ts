@@ -181,6 +181,7 @@ export const auditSentencesBn: typeof auditSentencesEn = {
       itemId: 'যুক্ত করা জিনিস',
       keyId: 'কী',
       kind: 'নথি',
+      line: 'স্টেটমেন্টের লাইন',
       link: 'যার সঙ্গে যুক্ত',
       members: 'সদস্য',
       mergedId: 'এক করা বার্তা',

@@ -184,6 +184,7 @@ export const auditSentencesEn = {
       itemId: 'Linked item',
       keyId: 'Key',
       kind: 'Document',
+      line: 'Line of a statement',
       link: 'Linked to',
       members: 'Members',
       mergedId: 'Joined message',

@@ -41,6 +41,7 @@ const factNames = [
   'itemId',
   'keyId',
   'kind',
+  'line',
   'link',
   'members',
   'mergedId',
