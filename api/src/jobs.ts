@@ -4,6 +4,7 @@ import { deleteEndedAssignments } from './modules/assignments/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
 import { warnOfLateBackup } from './modules/backups/index.ts';
 import { resumeBulkChanges } from './modules/bulk-changes/index.ts';
+import { expireCorrections } from './modules/corrections/index.ts';
 import { countDailyFigures } from './modules/dashboard/index.ts';
 import { notifyDueDecisions } from './modules/decision-undo/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
@@ -158,6 +159,12 @@ function jobsOf(context: AppContext): Job[] {
       name: 'delete-old-support',
       schedule: '57 3 * * *',
       run: () => deleteOldMessages(context),
+    },
+    {
+      name: 'expire-corrections',
+      schedule: '12 * * * *',
+      isHarmless: true,
+      run: () => expireCorrections(context),
     },
     {
       name: 'delete-old-statement-lines',

@@ -119,6 +119,9 @@ export const STATEMENT_DAYS = { before: 30, after: 3 } as const;
 /** Days for which it is kept which line of a statement approved a payment. */
 export const STATEMENT_LINE_DAYS = 400;
 
+/** Days within which a second Administrator confirms a correction. */
+export const CORRECTION_DAYS = 7;
+
 /** Links that one import may send by SMS: more would use up the day's SMS, and codes could not be sent. */
 export const IMPORT_SMS_MAX = 500;
 

@@ -33,6 +33,7 @@ export * from './staff/admin.ts';
 export * from './staff/assignments.ts';
 export * from './staff/audit.ts';
 export * from './staff/bulk-changes.ts';
+export * from './staff/corrections.ts';
 export * from './staff/imports.ts';
 export * from './staff/live.ts';
 export * from './staff/member-record.ts';

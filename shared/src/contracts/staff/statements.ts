@@ -79,7 +79,7 @@ export const approveStatementCall = defineCall({
     amount: z.number().positive(),
   }),
   status: 200,
-  problems: ['TOO_LARGE', 'CONFLICT'],
+  problems: ['TOO_LARGE'],
   answer: dataOf(
     z.object({
       approved: z.array(idSchema),

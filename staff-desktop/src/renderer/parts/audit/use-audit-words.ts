@@ -134,6 +134,7 @@ const missing = {
   by: '–',
   colleague: '–',
   connects: '–',
+  fields: '–',
   from: '–',
   kind: '–',
   link: '–',
