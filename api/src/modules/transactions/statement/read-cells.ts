@@ -31,8 +31,10 @@ export function dateIn(cell: string): string {
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
     .replace(timeOfDay, '')
-    .replace(/^[ ,|-]+/, '')
-    .replace(/[ ,|-]+$/, '');
+    .replaceAll(/[ ,|]+/g, ' ')
+    .replace(/^ ?-? /, '')
+    .replace(/ -? ?$/, '')
+    .trim();
 }
 
 /** The day of a cell as `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { STATEMENT_LINES_MAX, STATEMENT_TEXT_MAX } from '@milon/shared/constants';
 import { describe, expect, test } from 'vitest';
-import { readPoisha } from './read-cells.ts';
+import { readDay, readPoisha } from './read-cells.ts';
 import { readStatement } from './read-statement.ts';
 
 const read = (text: string) =>
@@ -119,6 +119,18 @@ test.each([
   ['about 990', undefined],
   ['', undefined],
 ])('the amount %s', (cell, poisha) => expect(readPoisha(cell)).toBe(poisha));
+
+test.each([
+  ['25/11/2026 14:31:09', '2026-11-25'],
+  ['25/11/2026 - 02:31 PM', '2026-11-25'],
+  ['02:31 pm, 25 Nov 2026', '2026-11-25'],
+  ['2026-11-25T14:31:09+06:00', '2026-11-25'],
+  ['25-11-26', '2026-11-25'],
+  ['২৫/১১/২০২৬', '2026-11-25'],
+  ['Nov 25, 2026', '2026-11-25'],
+  ['31/02/2026', undefined],
+  ['yesterday', undefined],
+])('the day %s', (cell, day) => expect(readDay(cell, 'dayFirst', 2026)).toBe(day));
 
 describe('attack 128: a hostile text', () => {
   test('with too many lines is refused', () => {
