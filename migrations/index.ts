@@ -83,6 +83,8 @@ import * as linkPreview from './0088-link-preview.ts';
 import * as activeDays from './0089-active-days.ts';
 import * as lateWork from './0090-late-work.ts';
 import * as handOverNotes from './0092-hand-over-notes.ts';
+import * as statementLines from './0094-statement-lines.ts';
+import * as corrections from './0095-corrections.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +172,6 @@ export const migrations: Record<string, Migration> = {
   '0089-active-days': activeDays,
   '0090-late-work': lateWork,
   '0092-hand-over-notes': handOverNotes,
+  '0094-statement-lines': statementLines,
+  '0095-corrections': corrections,
 };

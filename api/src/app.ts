@@ -24,6 +24,7 @@ import { authenticationRoutes } from './modules/authentication/index.ts';
 import { bulkChangeRoutes } from './modules/bulk-changes/index.ts';
 import { connectRoutes, staffConnectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
+import { correctionRoutes } from './modules/corrections/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
 import { documentRoutes, staffDocumentRoutes } from './modules/documents/index.ts';
@@ -127,6 +128,7 @@ function apiRoutes(): Router[] {
     bulkChangeRoutes(),
     importRoutes(),
     memberRecordRoutes(),
+    correctionRoutes(),
     memberStaffRoutes(),
     memberRoutes(),
   ];

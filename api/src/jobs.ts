@@ -4,6 +4,7 @@ import { deleteEndedAssignments } from './modules/assignments/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
 import { warnOfLateBackup } from './modules/backups/index.ts';
 import { resumeBulkChanges } from './modules/bulk-changes/index.ts';
+import { expireCorrections } from './modules/corrections/index.ts';
 import { countDailyFigures } from './modules/dashboard/index.ts';
 import { notifyDueDecisions } from './modules/decision-undo/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
@@ -27,7 +28,12 @@ import { listWaitingRemovals } from './modules/removals/index.ts';
 import { deleteOldDigests, finishCase } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteOldMessages } from './modules/support/index.ts';
-import { checkOwedMoney, deleteOldScreenshots, sweepScreenshots } from './modules/transactions/index.ts';
+import {
+  checkOwedMoney,
+  deleteOldScreenshots,
+  deleteOldStatementLines,
+  sweepScreenshots,
+} from './modules/transactions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
 import { truncateLargeWal, truncateWal } from './platform/database/truncate-wal.ts';
@@ -159,6 +165,17 @@ function jobsOf(context: AppContext): Job[] {
       name: 'delete-old-hand-over-notes',
       schedule: '53 3 * * *',
       run: () => deleteOldNotes(context),
+    },
+    {
+      name: 'expire-corrections',
+      schedule: '12 * * * *',
+      isHarmless: true,
+      run: () => expireCorrections(context),
+    },
+    {
+      name: 'delete-old-statement-lines',
+      schedule: '2 4 * * *',
+      run: () => deleteOldStatementLines(context),
     },
     {
       name: 'delete-ended-assignments',

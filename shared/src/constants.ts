@@ -110,6 +110,18 @@ export const IMPORT_COLUMNS_MAX = 100;
 /** The most characters in one cell. */
 export const IMPORT_CELL_MAX = 2_000;
 
+/** The most characters and lines of a statement of payments, and the most payments approved at once. */
+export const STATEMENT_TEXT_MAX = 200_000;
+export const STATEMENT_LINES_MAX = 1_000;
+export const STATEMENT_APPROVALS_MAX = 100;
+/** How many days a statement may date a payment before or after the member entered it. */
+export const STATEMENT_DAYS = { before: 30, after: 3 } as const;
+/** Days for which it is kept which line of a statement approved a payment. */
+export const STATEMENT_LINE_DAYS = 400;
+
+/** Days within which a second Administrator confirms a correction. */
+export const CORRECTION_DAYS = 7;
+
 /** Links that one import may send by SMS: more would use up the day's SMS, and codes could not be sent. */
 export const IMPORT_SMS_MAX = 500;
 

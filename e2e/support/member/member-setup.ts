@@ -123,7 +123,7 @@ export async function changeSettings(product: Product, changes: Partial<Settings
 /** Offers a package as Administration, with accounts for manual payments. Returns its id. */
 export async function offerPackage(
   product: Product,
-  offer: { name: string; packageType: string; connects: number },
+  offer: { name: string; packageType: string; connects: number; price?: number },
 ): Promise<string> {
   await changeSettings(product, { manualPayment: paymentAccounts });
   const made = await asStaff<{ data: { _id: string } }>(product, {
@@ -147,7 +147,7 @@ async function agreeToFreeAccess({ context, product }: Signed): Promise<void> {
 /** Offers a package and sells it to the member. */
 export async function sellPackage(
   member: Signed,
-  offer: { name: string; packageType: string; connects: number },
+  offer: { name: string; packageType: string; connects: number; price?: number },
   trxId = `TRX${randomInt(1_000_000, 9_999_999)}`,
 ): Promise<void> {
   const { product } = member;

@@ -134,17 +134,21 @@ export async function cutLiveLine({ page }: StaffConsole): Promise<void> {
   await page.reload();
 }
 
-/** Adds an Uploader's account, as a copy of the first account's row with the other role. */
-export function makeUploader(product: Product): typeof staffAccount {
-  const email = `uploader-${randomUUID()}@milon.example`;
+/** Adds an account, as a copy of the first account's row with this name and role. */
+function makeStaff(product: Product, name: string, userRole: '1' | '2'): typeof staffAccount {
+  const email = `staff-${randomUUID()}@milon.example`;
   inDatabase(
     product,
     `insert into staff (id, name, email, password_hash, user_role, created_at)
-     select ?, 'Salma Khatun', ?, password_hash, '2', created_at from staff where email = ?`,
-    [randomUUID(), email, staffAccount.email],
+     select ?, ?, ?, password_hash, ?, created_at from staff where email = ?`,
+    [randomUUID(), name, email, userRole, staffAccount.email],
   );
   return { email, password: staffAccount.password };
 }
+
+export const makeUploader = (product: Product) => makeStaff(product, 'Salma Khatun', '2');
+
+export const makeAdministrator = (product: Product) => makeStaff(product, 'Rehana Karim', '1');
 
 /** Stores a name that no call accepts, as a row from elsewhere may contain it. */
 export function plantLastName(product: Product, memberId: string, lastName: string): void {

@@ -35,7 +35,7 @@ export * from './identity/remove-empty.ts';
 export * from './identity/sign-up-defaults.ts';
 export * from './identity/staff-fields.ts';
 export * from './import/import-cells.ts';
-export { type DateReading, readImportDate } from './import/import-dates.ts';
+export { type DateReading, readImportDate, shownDateReading } from './import/import-dates.ts';
 export * from './import/import-headers.ts';
 export { type HeightReading, readImportHeight } from './import/import-heights.ts';
 export { type ColumnEvidence, meaningsOf } from './import/import-readings.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
-import { lockWithReferences } from '../members/index.ts';
+import { lockWithReferences, updateMember } from '../members/index.ts';
 
 /** Finds an account by E.164 phone or lower-case email. */
 export function findAccount(db: Db, by: { phone: string } | { email: string }) {
@@ -22,6 +22,7 @@ export function findAccount(db: Db, by: { phone: string } | { email: string }) {
       'phone',
       'phone_verified',
       'phone_verified_at',
+      'phone_corrected_at',
       'email',
       'email_verified',
       'email_verified_at',
@@ -146,6 +147,29 @@ export async function setPhone(
     .returning('id')
     .executeTakeFirst();
   return set !== undefined;
+}
+
+/**
+ * Replaces the phone of an account as staff decided. Nobody proved the new one, codes for the old one are
+ * void, and SMS need a new consent.
+ */
+export async function correctPhone(
+  trx: Trx,
+  memberId: string,
+  columns: Parameters<typeof setPhone>[2],
+  now: number,
+): Promise<void> {
+  await lockWithReferences(trx, memberId);
+  await updateMember(trx, memberId, {
+    ...columns,
+    phone_verified: 0,
+    phone_verified_at: null,
+    phone_corrected_at: now,
+    sms_notifications: null,
+    updated_at: now,
+  });
+  for (const table of ['verification_codes', 'password_resets'] as const)
+    await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
 }
 
 /** Records the sign-in if the account still has this password and is not deleted; otherwise returns false. */

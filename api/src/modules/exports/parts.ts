@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@milon/shared/constants';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { getPremium, listUnlockers } from '../connects/index.ts';
+import { listOwnCorrections } from '../corrections/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
 import { findMember, loadUser } from '../members/index.ts';
 import { listPhotoViewers, listVisitors, loadBlockedCards } from '../relations/index.ts';
@@ -252,10 +253,11 @@ export async function reportsPart(context: AppContext, actor: MemberActor): Prom
 }
 
 export async function verificationPart(context: AppContext, actor: MemberActor): Promise<object> {
-  const [row, confirmed, documents] = await Promise.all([
+  const [row, confirmed, documents, corrections] = await Promise.all([
     findMember(context.readers, actor.id),
     findPhoneConfirmation(context.readers, actor.id),
     listOwnDocuments(context, actor.id),
+    listOwnCorrections(context, actor.id),
   ]);
   return {
     phone: {
@@ -269,6 +271,7 @@ export async function verificationPart(context: AppContext, actor: MemberActor):
       by: row?.email_verified_by ?? undefined,
     },
     documents,
+    corrections,
   };
 }
 

@@ -15,7 +15,7 @@ contacts.json       the contacts you unlocked
 payments.json       your package, connects and payments
 reports.json        what you reported
 support.json        what you wrote to our team, and the answers
-verification.json   when your phone number, email and documents were verified
+verification.json   when your phone number, email and documents were verified, and what our team corrected
 sessions.json       where you are logged in
 manifest.json       all files with size and SHA-256, and the files that are missing; it is the last file
 
@@ -37,7 +37,7 @@ contacts.json       যাঁদের নম্বর আপনি আনলক
 payments.json       আপনার প্যাকেজ, কানেক্ট ও পেমেন্ট
 reports.json        আপনার করা অভিযোগ
 support.json        আমাদের টিমকে আপনি যা লিখেছেন ও তার উত্তর
-verification.json   আপনার কোন তথ্য ও পরিচয়পত্র কবে যাচাই হয়েছে
+verification.json   আপনার কোন তথ্য ও পরিচয়পত্র কবে যাচাই হয়েছে, আর আমাদের টিম কী সংশোধন করেছে
 sessions.json       যেসব ডিভাইসে আপনি লগ ইন করে আছেন
 manifest.json       সব ফাইলের তালিকা, আকার ও SHA-256, আর যা দেওয়া যায়নি; এটিই শেষ ফাইল
 

@@ -84,6 +84,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'memberships',
     'specials',
     'member_notes',
+    'corrections',
     'support_messages',
     'saved_searches',
     'invitations_of_day',

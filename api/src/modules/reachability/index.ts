@@ -2,6 +2,7 @@ export { closeHold } from './close-hold.ts';
 export { confirmPhone } from './confirm-phone.ts';
 export { deleteOldPings } from './delete-old-pings.ts';
 export { forgetHold } from './forget-hold.ts';
+export { giveUpNumber } from './give-up-number.ts';
 export { holdForUnlock } from './hold-for-unlock.ts';
 export { countHeld, findHold, findHolds } from './hold-queries.ts';
 export { type HoldRow, holdView } from './hold-view.ts';

@@ -160,3 +160,13 @@ export async function postponePing(db: Db, id: string, dueAt: number | undefined
 export async function deletePingsBefore(db: Db, at: number): Promise<void> {
   await db.deleteFrom('phone_pings').where('created_at', '<', at).execute();
 }
+
+/** The SMS to this number of the owner count as not delivered. */
+export async function failPingsOf(trx: Trx, memberId: string, phone: string): Promise<void> {
+  await trx
+    .updateTable('phone_pings')
+    .set({ state: 'FAILED' })
+    .where('member_id', '=', memberId)
+    .where('phone', '=', phone)
+    .execute();
+}

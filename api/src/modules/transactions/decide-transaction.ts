@@ -23,10 +23,20 @@ import {
 import { receiptOf } from './receipt.ts';
 import { hasOpenRefund, lockTransaction, type PaidTransaction } from './refunds/refund-queries.ts';
 import { findTransactionForStaff } from './staff/staff-queries.ts';
+import { useLine } from './statement/statement-queries.ts';
 import { staffTransactionView } from './view.ts';
 import { waitingConflict } from './waiting-conflict.ts';
 
 type Order = CallParsed<typeof decideTransactionCall, 'body'>;
+
+/** The line of a statement that proves a payment. */
+interface StatementProof {
+  readonly trxId: string;
+  /** What the audit log keeps of the line. */
+  readonly mark: string;
+  /** For the history of the payment. */
+  readonly detail: string;
+}
 
 interface Outcome {
   readonly what: string;
@@ -143,14 +153,28 @@ async function reopen(trx: Trx, row: PaidTransaction, now: number): Promise<Outc
   return { what: 'PENDING', action: 'transaction.reopen' };
 }
 
+/** Throws ALREADY_DECIDED if the payment does not simply wait, or another decision used the line. */
+async function takeProof(
+  trx: Trx,
+  actor: StaffActor,
+  row: PaidTransaction,
+  { trxId }: StatementProof,
+  now: number,
+): Promise<void> {
+  const waits = row.status === 'PENDING' && row.concern === null;
+  if (waits && (await useLine(trx, { trxId, transactionId: row.id, staffId: actor.id }, now))) return;
+  throw alreadyDecided(await findTransactionForStaff(trx, row.id));
+}
+
 async function decideLocked(
   trx: Trx,
   actor: StaffActor,
   id: string,
-  order: Order,
+  { order, proof }: { readonly order: Order; readonly proof: StatementProof | undefined },
   now: number,
 ): Promise<{ row: PaidTransaction; outcome: Outcome }> {
   const { row, same } = await requireAllowed(trx, id, order.status);
+  if (proof) await takeProof(trx, actor, row, proof, now);
   if (order.status === 'FAILED') return { row, outcome: await refuse(trx, actor, row, same, order, now) };
   if (order.status === 'PENDING') return { row, outcome: await reopen(trx, row, now) };
   if (row.status === 'HELD' || row.status === 'PENDING')
@@ -165,13 +189,13 @@ async function decideAndTell(
   trx: Trx,
   actor: StaffActor,
   id: string,
-  order: Order,
+  { order, proof }: { readonly order: Order; readonly proof: StatementProof | undefined },
   now: number,
 ): Promise<void> {
-  const { row, outcome } = await decideLocked(trx, actor, id, order, now);
+  const { row, outcome } = await decideLocked(trx, actor, id, { order, proof }, now);
   const { what, action, notice } = outcome;
   const event = { transactionId: id, about: 'STAFF', what, staffId: actor.id } as const;
-  const detail = [order.note, order.staffNote].filter(Boolean).join('\n') || undefined;
+  const detail = [proof?.detail, order.note, order.staffNote].filter(Boolean).join('\n') || undefined;
   await recordEvent(trx, { ...event, detail }, now);
   await clearNotesOfRemoved(trx, id);
   if (notice) {
@@ -188,6 +212,7 @@ async function decideAndTell(
       packageId: row.package_id,
       amount: row.amount,
       connects: row.connects,
+      ...(proof ? { line: proof.mark } : {}),
       ...(await countReplyUses(trx, order.note ? order.replies : [], now)),
     },
     at: now,
@@ -203,17 +228,19 @@ async function decideAndTell(
  * released, REFUND_OPEN while its refund is open, TRX_TAKEN if a gateway confirmed the same payment,
  * staff accepted it by hand, or another entry of it waits, NEW_PACKAGE_OPEN if a purchase of a New
  * package already waits, MONEY_RECEIVED for a refusal of money that arrived, and INVALID without a note
- * for one that went to another store.
+ * for one that went to another store. With the line of a statement as `proof` only a payment that simply
+ * waits is decided, and the line is used in the same transaction.
  */
 export async function decideTransaction(
   context: AppContext,
   actor: StaffActor,
   id: string,
   order: Order,
+  proof?: StatementProof,
 ): Promise<AdminTransaction> {
   const now = context.clock();
   try {
-    await inTransaction(context.db, (trx) => decideAndTell(context, trx, actor, id, order, now));
+    await inTransaction(context.db, (trx) => decideAndTell(context, trx, actor, id, { order, proof }, now));
   } catch (error) {
     throw waitingConflict(error) ?? error;
   }

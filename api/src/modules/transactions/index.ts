@@ -29,4 +29,5 @@ export {
 export { transactionRoutes } from './routes.ts';
 export { deleteOldScreenshots, sweepScreenshots } from './screenshots/delete-old-screenshots.ts';
 export { staffTransactionRoutes } from './staff/staff-routes.ts';
+export { deleteOldStatementLines } from './statement/delete-old-lines.ts';
 export { errorForBuyer } from './view.ts';

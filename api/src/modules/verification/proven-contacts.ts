@@ -5,7 +5,13 @@ import type { ContactKind } from './queries.ts';
 
 export type Contacts = Pick<
   Selectable<Database['members']>,
-  'phone' | 'phone_verified' | 'phone_verified_at' | 'email' | 'email_verified' | 'email_verified_at'
+  | 'phone'
+  | 'phone_verified'
+  | 'phone_verified_at'
+  | 'phone_corrected_at'
+  | 'email'
+  | 'email_verified'
+  | 'email_verified_at'
 >;
 
 /** Time for the owner to see that somebody else added a contact. */
@@ -36,12 +42,15 @@ export function firstProven(row: Contacts): ContactKind | undefined {
 /**
  * From when who has this contact may open the account: set a new password with a code to it, or sign in with
  * Google. One that was proven while another was may do so three days later, for the same reason; one that is
- * not proven, only if none is.
+ * not proven, only if none is, and a phone that staff set three days after that.
  */
 export function opensAccountFrom(row: Contacts, channel: ContactKind): number {
   const own = provenAt(row, channel);
   const other = provenAt(row, otherContact(channel));
-  if (other === undefined) return 0;
+  if (other === undefined) {
+    const isCorrected = channel === 'phone' && own === undefined && row.phone_corrected_at !== null;
+    return isCorrected ? (row.phone_corrected_at ?? 0) + waitMs : 0;
+  }
   if (own === undefined) return Number.POSITIVE_INFINITY;
   return own <= other ? 0 : own + waitMs;
 }

@@ -95,9 +95,10 @@ test('old rows, which hold only names of fields, are sentences too', async () =>
 
 test('a payment, a package, a setting and a deleted member are named', async () => {
   const names = { [memberId]: 'A1B2C3D4E5' };
-  expect(await say('transaction.approve', { memberId, amount: 199000 }, { names })).toBe(
+  expect(await say('transaction.approve', { memberId, amount: 1990 }, { names })).toBe(
     'Rehana Karim approved the payment A1B2C3D4E5 of Nusrat Jahan (M7TX2Q4B): Tk 1,990',
   );
+  expect(await say('transaction.refund', { memberId, amount: 199_000 }, { names })).toContain('Tk 1,990');
   const gold = { names: { [memberId]: 'Gold' } };
   expect(await say('package.update', { 'before.price': 1990, 'after.price': 1490 }, gold)).toBe(
     'Rehana Karim changed Price (Tk, with VAT) of the package Gold: Tk 1,990 → Tk 1,490',

@@ -53,6 +53,7 @@ const viewRoles: Readonly<Record<string, readonly StaffRoleName[]>> = {
   'transactions waiting': administration,
   'transactions held': administration,
   'transactions totals': administration,
+  'transactions statement': administration,
   'premium-users waiting': administration,
 };
 
@@ -78,6 +79,7 @@ const controlRoles: Readonly<Record<Control, readonly StaffRoleName[]>> = {
   verifyMember: administration,
   writeToMember: administration,
   writeNote: administration,
+  correctMember: administration,
   deleteMember: administration,
   relations: administration,
   conversations: administration,
@@ -127,6 +129,9 @@ const behind: Readonly<Record<string, Control>> = {
   'features/member-record/actions/special-dialog.tsx SpecialDialog': 'makeSpecial',
   'features/member-record/actions/verification-dialog.tsx VerificationDialog': 'verifyMember',
   'features/member-record/actions/message-dialog.tsx MessageDialog': 'writeToMember',
+  'features/member-record/corrections/correction-dialog.tsx CorrectionDialog': 'correctMember',
+  'features/member-record/corrections/corrections-section.tsx CorrectionsSection': 'correctMember',
+  'features/dashboard/corrections-notice.tsx CorrectionsNotice': 'correctMember',
   'features/member-record/actions/delete-dialog.tsx DeleteDialog': 'deleteMember',
   'features/member-record/sections/relations-section.tsx RelationsSection': 'relations',
   'features/member-record/sections/conversations-section.tsx ConversationsSection': 'conversations',

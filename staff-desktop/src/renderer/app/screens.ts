@@ -266,6 +266,7 @@ export const screens: readonly Screen[] = [
         waiting: ({ heldTransactions }) => heldTransactions,
       },
       { id: 'totals', label: (t) => t('transactions.totals'), query: { tab: 'TOTALS' } },
+      { id: 'statement', label: (t) => t('transactions.statement.title'), query: { tab: 'STATEMENT' } },
     ],
   },
   {

@@ -74,6 +74,7 @@ export function findRecipient(db: Db, memberId: string) {
       'phone',
       'phone_verified',
       'phone_verified_at',
+      'phone_corrected_at',
       'email',
       'email_verified',
       'email_verified_at',

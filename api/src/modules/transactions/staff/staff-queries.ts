@@ -23,7 +23,7 @@ export interface ListFilter extends Omit<TransactionFilter, 'q'> {
 }
 
 /** With the buyer and the staff member who decided. An invoice outlives both. */
-function selectForStaff(db: Db) {
+export function selectForStaff(db: Db) {
   return db
     .selectFrom('transactions')
     .leftJoin('members', 'members.id', 'transactions.member_id')

@@ -1,6 +1,8 @@
 import {
   adminTransactionCall,
   adminTransactionsCall,
+  approveStatementCall,
+  checkStatementCall,
   decideTransactionCall,
   exportTransactionsCall,
   transactionScreenshotCall,
@@ -11,6 +13,8 @@ import { createRouter } from '../../../http/router.ts';
 import { auditForbidden } from '../../audit/index.ts';
 import { decideTransaction } from '../decide-transaction.ts';
 import { getScreenshot } from '../screenshots/get-screenshot.ts';
+import { approveStatement } from '../statement/approve-statement.ts';
+import { checkStatement } from '../statement/check-statement.ts';
 import { exportTransactions } from './export-transactions.ts';
 import { getTransactionForStaff } from './get-transaction-for-staff.ts';
 import { listTransactionsForStaff } from './list-transactions-for-staff.ts';
@@ -47,6 +51,12 @@ export function staffTransactionRoutes(): Router {
     },
     auditForbidden('transaction'),
   );
+  mount(router, checkStatementCall, async ({ context, body }) => ({
+    data: await checkStatement(context, body),
+  }));
+  mount(router, approveStatementCall, async ({ context, actor, body }) => ({
+    data: await approveStatement(context, actor, body),
+  }));
   mount(router, decideTransactionCall, async ({ context, actor, params, body }) => ({
     data: await decideTransaction(context, actor, params.id, body),
   }));

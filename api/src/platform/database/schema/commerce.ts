@@ -244,6 +244,15 @@ export interface TransactionEventsTable {
   created_at: Time;
 }
 
+/** A line of a statement that approved a payment, so that none approves twice. */
+export interface StatementLinesTable {
+  /** As `readTrxId` writes it. */
+  trx_id: string;
+  transaction_id: string;
+  staff_id: string;
+  created_at: Time;
+}
+
 /** The seller's data from a day of Dhaka on. */
 export interface SellersTable {
   /** `YYYY-MM-DD`. */
@@ -302,4 +311,5 @@ export interface CommerceTables {
   credit_notes: CreditNotesTable;
   credit_note_counter: InvoiceCounterTable;
   transaction_events: TransactionEventsTable;
+  statement_lines: StatementLinesTable;
 }

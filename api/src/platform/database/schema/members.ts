@@ -69,6 +69,8 @@ export interface MembersTable {
   phone_country: string | null;
   phone_verified: Generated<Flag>;
   phone_verified_at: Time | null;
+  /** When staff replaced the phone; null: never. */
+  phone_corrected_at: Generated<Time | null>;
   /** Lower case. */
   email: string | null;
   /** The mailbox behind the email, unique; also null if an older account has it (see `foldMailbox`). */

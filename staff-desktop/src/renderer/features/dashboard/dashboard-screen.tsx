@@ -13,6 +13,7 @@ import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useDashboard } from './api/use-dashboard.ts';
 import { BackupNotice } from './backup-notice.tsx';
+import { CorrectionsNotice } from './corrections-notice.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { GatewayNotice } from './gateway-notice.tsx';
 import { HandOverSection } from './hand-over/hand-over-section.tsx';
@@ -77,6 +78,7 @@ export function DashboardScreen() {
       ))}
       {data.lateBackup && <BackupNotice {...data.lateBackup} />}
       {data.smsToday && <SmsNotice {...data.smsToday} />}
+      {offers('correctMember') && <CorrectionsNotice />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {offers('auditState') && <AuditSection only="urgent" />}
       <HandOverSection />

@@ -8,6 +8,7 @@ import { DeletedSection } from '../../parts/member/status/deleted-section.tsx';
 import { FirstLookBar } from '../../parts/member/status/first-look-bar.tsx';
 import { StatusForm } from '../../parts/member/status/status-form.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
+import { CorrectionsSection } from './corrections/corrections-section.tsx';
 import { PhotoStrip } from './photos/photo-strip.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordCard } from './record-section.tsx';
@@ -46,6 +47,7 @@ const useStyles = makeStyles({
 const trailSections = [
   { control: 'moderation', part: ModerationSection },
   { control: 'notes', part: NotesSection },
+  { control: 'correctMember', part: CorrectionsSection },
   { control: 'reports', part: ReportsSection },
   { control: 'messageCases', part: MessageCasesSection },
   { control: 'documents', part: DocumentsSection },

@@ -25,6 +25,7 @@ const noneTexts = {
   ON_HOLD: 'transactions.noneOnHold',
   PENDING: 'transactions.noneWaiting',
   TOTALS: 'transactions.none',
+  STATEMENT: 'transactions.none',
 } as const;
 
 interface TransactionsListProps {

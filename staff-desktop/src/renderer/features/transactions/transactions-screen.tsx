@@ -19,6 +19,8 @@ import { useCommands } from '../../lib/offers.ts';
 import { useWaitingWork } from '../../lib/work/waiting-work.ts';
 import { useTotals } from './api/use-totals.ts';
 import { useTransactions } from './api/use-transactions.ts';
+import { StatementView } from './statement/statement-view.tsx';
+import { useStatement } from './statement/use-statement.ts';
 import { TotalsView } from './totals/totals-view.tsx';
 import { TransactionsList } from './transactions-list.tsx';
 import { TransactionsToolbar } from './transactions-toolbar.tsx';
@@ -32,6 +34,7 @@ const tabTexts = {
   ON_HOLD: 'transactions.onHold',
   PENDING: 'transactions.waiting',
   TOTALS: 'transactions.totals',
+  STATEMENT: 'transactions.statement.title',
 } as const;
 
 /** A tab of one status has no filter by status. */
@@ -46,10 +49,12 @@ export function TransactionsScreen() {
   const { tab, q = '' } = address.values;
   const filter = transactionFilter(address.values);
   const showsTotals = tab === 'TOTALS';
-  const rows = useTransactions({ ...filter, ...assignedIn(address.values) }, !showsTotals);
+  const showsList = !showsTotals && tab !== 'STATEMENT';
+  const rows = useTransactions({ ...filter, ...assignedIn(address.values) }, showsList);
   const totals = useTotals(filter, showsTotals);
   const shown = showsTotals ? totals : rows;
   const work = useWaitingWork();
+  const statement = useStatement();
   const refresh = () => void shown.refetch();
   useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
 
@@ -67,34 +72,41 @@ export function TransactionsScreen() {
           PENDING: work?.transactions,
           ALL: undefined,
           TOTALS: undefined,
+          STATEMENT: undefined,
         }[key],
       }))}
       selected={tab}
       onSelect={(key) => address.change(tabStep(key), { closes: true })}
       acts={
-        <>
-          <SaveButton
-            label={t('transactions.csv')}
-            path={buildPath(exportTransactionsRoute.path, {}, { ...filter, format: 'csv' })}
-            fileName="transactions.csv"
-            savedText={t('transactions.csvSaved')}
-          />
-          <RefreshButton isFetching={shown.isFetching} onRefresh={refresh} />
-        </>
+        tab !== 'STATEMENT' && (
+          <>
+            <SaveButton
+              label={t('transactions.csv')}
+              path={buildPath(exportTransactionsRoute.path, {}, { ...filter, format: 'csv' })}
+              fileName="transactions.csv"
+              savedText={t('transactions.csvSaved')}
+            />
+            <RefreshButton isFetching={shown.isFetching} onRefresh={refresh} />
+          </>
+        )
       }
     >
-      <div className={styles.content}>
-        <TransactionsToolbar
-          address={address}
-          onEnter={(typed) => !showsTotals && searchKeys.onEnter(typed)}
-          onDown={(typed) => !showsTotals && searchKeys.onDown(typed)}
-        />
-        {showsTotals ? (
-          <TotalsView address={address} totals={totals} />
-        ) : (
-          <TransactionsList address={address} rows={rows} />
-        )}
-      </div>
+      {tab === 'STATEMENT' ? (
+        <StatementView address={address} statement={statement} />
+      ) : (
+        <div className={styles.content}>
+          <TransactionsToolbar
+            address={address}
+            onEnter={(typed) => showsList && searchKeys.onEnter(typed)}
+            onDown={(typed) => showsList && searchKeys.onDown(typed)}
+          />
+          {showsTotals ? (
+            <TotalsView address={address} totals={totals} />
+          ) : (
+            <TransactionsList address={address} rows={rows} />
+          )}
+        </div>
+      )}
     </TabbedScreen>
   );
 }

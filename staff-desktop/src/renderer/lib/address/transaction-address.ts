@@ -4,7 +4,7 @@ import { assignedField } from '../work/use-assignments.ts';
 import { addressOf } from './location.ts';
 import { type AddressValues, freeText, isoDay, maybeOneOf, oneOf, writeFields } from './use-address.ts';
 
-export const transactionTabs = ['ALL', 'ON_HOLD', 'PENDING', 'TOTALS'] as const;
+export const transactionTabs = ['ALL', 'ON_HOLD', 'PENDING', 'TOTALS', 'STATEMENT'] as const;
 
 /** As `paymentMethod` of a transaction. */
 export const transactionMethods = ['SSLCOMMERZ', ...manualPaymentMethods] as const;
@@ -28,6 +28,7 @@ export const tabStatuses = {
   ON_HOLD: 'NEEDS_STAFF',
   PENDING: 'PENDING',
   TOTALS: undefined,
+  STATEMENT: undefined,
 } as const satisfies Record<(typeof transactionTabs)[number], TransactionFilter['status']>;
 
 /** Whose payments are listed: a tab of one status is a queue. */

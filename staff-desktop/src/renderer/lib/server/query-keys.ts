@@ -4,6 +4,7 @@ export const queryKeys = {
   audit: ['audit'],
   auditVerification: ['audit-verification'],
   bulkChanges: ['bulk-changes'],
+  corrections: ['corrections'],
   dashboard: ['dashboard'],
   documents: ['documents'],
   handOver: ['hand-over'],

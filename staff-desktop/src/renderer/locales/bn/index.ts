@@ -124,6 +124,9 @@ export const bn: Catalogue = {
   money: '{{amount}} টাকা',
   dashboard: {
     review: 'ছবি পর্যালোচনা',
+    corrections_one: '{{shown}}টি সংশোধন দ্বিতীয় অ্যাডমিনিস্ট্রেটরের অপেক্ষায়:',
+    corrections_other: '{{shown}}টি সংশোধন দ্বিতীয় অ্যাডমিনিস্ট্রেটরের অপেক্ষায়:',
+    ownCorrection: '(আপনার)',
     greeting: 'স্বাগতম, {{name}}',
     waiting: 'আপনার অপেক্ষায়',
     today: 'আজ',

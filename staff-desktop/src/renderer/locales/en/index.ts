@@ -126,6 +126,9 @@ export const en = {
   money: 'Tk {{amount}}',
   dashboard: {
     review: 'Photo review',
+    corrections_one: '{{shown}} correction waits for a second Administrator:',
+    corrections_other: '{{shown}} corrections wait for a second Administrator:',
+    ownCorrection: '(yours)',
     greeting: 'Welcome, {{name}}',
     waiting: 'Waiting for you',
     today: 'Today',

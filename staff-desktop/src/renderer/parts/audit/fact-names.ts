@@ -44,6 +44,7 @@ const factNames = [
   'keyId',
   'kind',
   'length',
+  'line',
   'link',
   'members',
   'mergedId',

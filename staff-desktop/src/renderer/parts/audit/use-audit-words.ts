@@ -135,6 +135,7 @@ const missing = {
   by: '–',
   colleague: '–',
   connects: '–',
+  fields: '–',
   from: '–',
   kind: '–',
   link: '–',

@@ -53,6 +53,8 @@ const fieldLists: Readonly<Record<string, readonly Option[]>> = fieldOptions;
 
 const moments = new Set(['until', 'backup']);
 const amounts = new Set(['amount', 'price']);
+/** Refunds are recorded in poisha, prices in taka. */
+const refundActs: ReadonlySet<string> = new Set(['transaction.refund', 'transaction.settleRefund']);
 const packageFields = ['packageType', 'price', 'connects', 'validDays'] as const;
 const replyFields = ['kind', 'name', 'textEnglish', 'textBangla'] as const;
 /** How the ends of a range of a wish are called. */
@@ -144,7 +146,8 @@ export function useFactWords() {
       const label = path.startsWith('preference.height.') ? textOf(row, path, String(value)) : undefined;
       if (label !== undefined) return label;
       if (path === 'vatRate') return `${number(value / 100)}%`;
-      return amounts.has(path) ? money(path === 'amount' ? value / 100 : value) : number(value);
+      const isPoisha = path === 'amount' && refundActs.has(row.action);
+      return amounts.has(path) ? money(isPoisha ? value / 100 : value) : number(value);
     }
     if (Array.isArray(value))
       return value.map((one) => textOf(row, path, String(one))).join(', ') || t('deed.empty');

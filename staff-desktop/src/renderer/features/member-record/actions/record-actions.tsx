@@ -9,6 +9,7 @@ import {
   NoteAddRegular,
   ShieldCheckmarkRegular,
   StarRegular,
+  WrenchRegular,
 } from '@fluentui/react-icons';
 import type { AdminUser } from '@milon/shared/contracts';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { KeyCap } from '../../../components/key-cap.tsx';
 import { type Control, useOffers } from '../../../lib/offered.ts';
 import { useCommands, useKeyHelp } from '../../../lib/offers.ts';
 import { useWindowKey } from '../../../lib/typing/use-window-key.ts';
+import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { SpecialDialog } from './special-dialog.tsx';
@@ -28,7 +30,7 @@ const useStyles = makeStyles({
   button: { minWidth: 0, whiteSpace: 'nowrap' },
 });
 
-type Asked = 'status' | 'special' | 'verification' | 'message' | 'delete';
+type Asked = 'status' | 'special' | 'verification' | 'correction' | 'message' | 'delete';
 interface Action {
   id: string;
   /** Who is offered it. */
@@ -91,6 +93,14 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
         text: t(verify),
         icon: CheckmarkStarburstRegular,
         run: ask('verification'),
+      },
+      {
+        id: 'correction',
+        control: 'correctMember',
+        letter: 'C',
+        text: t('record.correction.action'),
+        icon: WrenchRegular,
+        run: ask('correction'),
       },
       {
         id: 'message',
@@ -169,6 +179,7 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
       {asked === 'status' && <StatusDialog user={user} onClose={close} />}
       {asked === 'special' && <SpecialDialog user={user} onClose={close} />}
       {asked === 'verification' && <VerificationDialog user={user} onClose={close} />}
+      {asked === 'correction' && <CorrectionDialog user={user} onClose={close} />}
       {asked === 'message' && <MessageDialog user={user} onClose={close} />}
       {asked === 'delete' && <DeleteDialog user={user} onClose={close} />}
     </div>
