@@ -36,6 +36,7 @@ test('offline, a reload shows the feed, a profile and a conversation, and queued
   // The person is still open.
   const person = page.getByRole('dialog').getByRole('article');
   await expect(person.getByText(/^Manage[sd] /)).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
   await expect.poll(() => person.getByRole('img').first().evaluate(isPainted)).toBe(true);
   await person.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(person.getByText('Waiting to be sent')).toBeVisible();

@@ -58,6 +58,9 @@ test('a new woman sees what is checked and what is missing, and looks around mea
     await her.toast(
       'Our team is still looking at your new profile. You can invite, write and see numbers as soon as they approve it.',
     );
+    await page.getByRole('button', { name: 'Call' }).first().click();
+    await expect(page.getByText('see numbers as soon as they approve it').last()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('another visit begins with the sheet', async () => {

@@ -9,6 +9,7 @@ import { en } from '../locales/en/index.ts';
 import { openDialogsAtom } from '../state/dialogs.ts';
 
 const premiumWithoutConnects = {
+  activePolicy: '1',
   userType: '2',
   package: 'gold',
   premiumUser: {

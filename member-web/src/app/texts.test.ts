@@ -163,7 +163,7 @@ describe.each(['en', 'bn'] as const)('in %s', (language) => {
 
   test.each([
     ['a guest', null, 'LOGIN', words.signUpFirst],
-    ['a free member', { userType: '1' } as User, 'UPGRADE_POPUP', words.upgradeFirst],
+    ['a free member', { activePolicy: '1', userType: '1' } as User, 'UPGRADE_POPUP', words.upgradeFirst],
   ] as const)('Call prompts %s [S8.6]', async (_, user, name, reason) => {
     await i18next.changeLanguage(language);
     queryClient.setQueryData(userKey, user);

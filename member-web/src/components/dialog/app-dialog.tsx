@@ -9,7 +9,7 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_DIALOG_PX, CONTENT_WIDTH_DESKTOP_PX, POPUP_WIDTH } from '../../lib/constants.ts';
 import { useIsPhone } from '../../lib/media.ts';
@@ -139,6 +139,8 @@ export function AppDialog(props: Props) {
   const [leadsBack] = useState(() => !alert && document.querySelector('[data-replaces]') !== null);
   useReturnFocus();
   useDialogTitle(pageTitle);
+  // At once: Fluent hides the page from screen readers only after the focus has moved.
+  useLayoutEffect(() => document.getElementById('root')?.setAttribute('aria-hidden', 'true'), []);
   useEffect(() => focusFirstField(head.current?.parentElement), []);
   useKeptFocus(head);
   const isBack = leadsBack || (collapse !== undefined && phone);

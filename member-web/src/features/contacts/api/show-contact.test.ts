@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { contactStep } from './show-contact.ts';
 
 const now = Date.parse('2026-01-01T00:00:00.000Z');
-const free = { userType: '1' } as unknown as User;
+const free = { activePolicy: '1', userType: '1' } as unknown as User;
 const premium = (remainingConnects: number, endDate = '2026-02-01T00:00:00.000Z') =>
   ({
+    activePolicy: '1',
     userType: '2',
     package: 'gold',
     premiumUser: {
@@ -27,6 +28,17 @@ test('a guest is asked to sign up', () => {
 test('Call opens the upgrade popup for those who are not premium [S6.5]', () => {
   expect(contactStep(free, masked, now)).toBe('upgrade');
   expect(contactStep(premium(3, '2025-12-31T00:00:00.000Z'), masked, now)).toBe('upgrade');
+});
+
+test('a status without contacts comes before the packages, and hides nothing that was unlocked', () => {
+  for (const activePolicy of ['2', '4'] as const) {
+    const waiting: User = { ...free, activePolicy };
+    expect(contactStep(waiting, masked, now)).toBe('locked');
+    expect(contactStep(waiting, { ...masked, freeAccess: 'Platinum' }, now)).toBe('locked');
+    expect(contactStep({ ...premium(0), activePolicy }, masked, now)).toBe('locked');
+    expect(contactStep(waiting, open, now)).toBe('shown');
+    expect(contactStep(waiting, { contactUnlocked: true } as Profile, now)).toBe('ask');
+  }
 });
 
 test('free access and an unlocked contact do not ask for an upgrade', () => {

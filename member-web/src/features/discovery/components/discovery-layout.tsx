@@ -12,7 +12,7 @@ const News = lazy(async () => ({
   default: (await loadLater(whenQuiet, ['details', 'more'], () => import('./rail/news.tsx'))).News,
 }));
 
-/** A column of cards, with the viewer's news and next actions next to it, or the actions above it on phones. */
+/** A column of cards, with a member's news and next actions beside it, where there is room. */
 export function DiscoveryLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const wide = useIsWide();

@@ -125,7 +125,7 @@ export function SharedProfilePage({ id }: { id: string }) {
           <Button appearance="primary" onClick={() => promptSignUp()}>
             {t('signUp')}
           </Button>
-          <Button onClick={() => navigate('/')}>{t('seeAll')}</Button>
+          {profile ? <Button onClick={() => navigate('/')}>{t('seeAll')}</Button> : null}
         </StateMessage>
       ) : null}
     </div>

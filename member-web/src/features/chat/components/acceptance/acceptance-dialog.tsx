@@ -1,6 +1,5 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
-import { firstLookMessage, policyMessage } from '@milon/shared/messages';
 import { policyAllows, suggestedFirstMessages } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
@@ -11,6 +10,7 @@ import { PhoneIcon } from '../../../../components/page-icons.ts';
 import { rowButton } from '../../../../components/row-button.ts';
 import { unavailableIdsAtom } from '../../../../entities/profile/profile-availability.ts';
 import { nameOf } from '../../../../entities/profile/profile-labels.ts';
+import { lockedReason } from '../../../../entities/session/locked-reason.ts';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTalk } from '../../../../parts/profile-card/use-talk.ts';
@@ -110,11 +110,7 @@ function Moment({ params, onClose, user }: DialogProps<'ACCEPTANCE'> & { user: U
           </>
         ) : (
           <MessageBar intent="info" layout="multiline">
-            <MessageBarBody>
-              {user.firstLookWaiting && !user.policyMessage
-                ? firstLookMessage[language]
-                : policyMessage(user.activePolicy, user.policyMessage, language)}
-            </MessageBarBody>
+            <MessageBarBody>{lockedReason(user, language)}</MessageBarBody>
           </MessageBar>
         )}
       </div>
