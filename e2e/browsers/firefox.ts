@@ -23,7 +23,10 @@ function tabOf(page: Page): Tab {
   };
 }
 
-/** Firefox, by WebDriver BiDi. Each tab has a context of its own, and a window, since timers of a hidden tab are slow. */
+/**
+ * Firefox, by WebDriver BiDi. Each tab has a context of its own, and a window, since timers of a hidden tab
+ * are slow.
+ */
 export async function openFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',

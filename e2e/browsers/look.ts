@@ -1,4 +1,6 @@
-/** What to look for: a role, the whole accessible name, and a card or dialog around it by a part of its text. */
+/**
+ * What to look for: a role, the whole accessible name, and a card or dialog around it by a part of its text.
+ */
 export interface Wanted {
   readonly role: Role;
   readonly name: string;

@@ -12,7 +12,9 @@ import { tellStory } from './story.ts';
 import type { Engine } from './tab.ts';
 import { openWebkit } from './webkit.ts';
 
-/** `npm run browsers` tells one story in each engine that the arguments name, and ends with 1 if one fails. */
+/**
+ * `npm run browsers` tells one story in each engine that the arguments name, and ends with 1 if one fails.
+ */
 useFoldersForTests();
 const opens: Record<EngineName, () => Promise<Engine>> = {
   firefox: openFirefox,

@@ -70,7 +70,9 @@ async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
   return { child, name: `:${String(number).trim()}` };
 }
 
-/** WebKitGTK's MiniBrowser, by WebDriver. Each tab has a driver of its own, since a driver has one session. */
+/**
+ * WebKitGTK's MiniBrowser, by WebDriver. Each tab has a driver of its own, since a driver has one session.
+ */
 export async function openWebkit(): Promise<Engine> {
   const display = await startDisplay();
   const closers: (() => Promise<void>)[] = [() => end(display.child)];

@@ -42,7 +42,8 @@ export function whatIsMissing(names, env) {
 }
 
 /**
- * Installs the engines that are missing where apt may; ends the script with a sentence where they stay missing.
+ * Installs the engines that are missing where apt may; ends the script with a sentence where they stay
+ * missing.
  * @param {readonly EngineName[]} names
  */
 export async function ensureEngines(names) {

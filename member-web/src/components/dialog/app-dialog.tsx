@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: 0,
-    // It fills the surface without a height in percent, which WebKit computes as 0 where the surface has none.
+    // Not by a height in percent, which is 0 in WebKit where the surface has none.
     flexGrow: 1,
     minHeight: 0,
     maxHeight: 'none',
