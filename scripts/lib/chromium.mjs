@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { join } from 'node:path';
+import { canUseApt, findOnPath, installWithApt } from './programs.mjs';
 import { stop } from './stop.mjs';
 import { runTool } from './tool.mjs';
 
@@ -28,7 +27,6 @@ const places = [
 
 /** Where Playwright keeps its own browsers, and the executable inside one of them. */
 const caches = ['.cache/ms-playwright', 'Library/Caches/ms-playwright', 'AppData/Local/ms-playwright'];
-const installTimeoutMs = 180_000;
 const inside = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -57,10 +55,9 @@ function playwrightBrowsers(cache) {
  */
 function chromiums(env, home) {
   if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? [env.CHROMIUM_PATH] : [];
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const own = env.PLAYWRIGHT_BROWSERS_PATH ? [env.PLAYWRIGHT_BROWSERS_PATH] : [];
   const candidates = [
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...findOnPath(names, env),
     ...places,
     ...[...own, ...caches.map((cache) => join(home, cache))].flatMap(playwrightBrowsers),
   ];
@@ -85,24 +82,12 @@ export function findWholeChromium() {
   return chromiums(process.env, homedir()).find((path) => !path.includes('headless-shell'));
 }
 
-/** Whether `apt-get install` is ours to run. */
-function canUseApt() {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-}
-
 /** Installs the Chromium without windows, or one with windows if the machine has none. */
-async function installWithApt() {
-  const options = {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    // A machine without a network uses the Chromium that it has.
-    timeout: installTimeoutMs,
-  };
+async function installChromium() {
   console.log('Installing a browser for the browser tests (apt-get install chromium-headless-shell).');
-  await run('apt-get', ['update', '-q'], options);
-  const install = ['install', '-y', '-q', '--no-install-recommends'];
   // Older systems have it only with its windows.
-  const code = await run('apt-get', [...install, 'chromium-headless-shell'], options);
-  if (code !== 0 && !findChromium()) await run('apt-get', [...install, 'chromium'], options);
+  const code = await installWithApt(['chromium-headless-shell']);
+  if (code !== 0 && !findChromium()) await installWithApt(['chromium']);
 }
 
 /**
@@ -116,7 +101,7 @@ export async function ensureChromium() {
       findChromium() ?? stop(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, and there is no such file.`)
     );
   }
-  if (!findChromium()?.includes('headless-shell') && canUseApt()) await installWithApt();
+  if (!findChromium()?.includes('headless-shell') && canUseApt()) await installChromium();
   if (!findChromium()) {
     console.log('Installing a browser for the browser tests (playwright install chromium).');
     await runTool('playwright', ['install', 'chromium']);

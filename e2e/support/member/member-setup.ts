@@ -6,6 +6,8 @@ import { type Product, staffAccount } from '../product/product.ts';
 import { MemberPage, memberPassword, retryOptions } from './member-page.ts';
 
 type Signed = MemberPage & { user: User };
+/** What the calls of staff need to know of a member. */
+type Known = { readonly product: Product; readonly user: Pick<User, '_id'> };
 
 /** Opens a browser for a new member, and signs up by the call that the member web makes. */
 export async function openMember(
@@ -87,7 +89,7 @@ async function asStaff<Answer>(product: Product, ...calls: readonly StaffCall[])
   return last as Answer;
 }
 
-const change = (member: Signed, act: string, body: unknown) =>
+const change = (member: Known, act: string, body: unknown) =>
   asStaff(member.product, { method: 'PATCH', path: `/admin/users/${member.user._id}?t=${act}`, body });
 
 /** Sets the seller on today's invoices. */
@@ -165,15 +167,15 @@ export async function sellPackage(
   });
   if (!paid.ok()) throw new Error(`The payment answered ${paid.status()}: ${await paid.text()}`);
   const { data } = (await paid.json()) as { data: { _id: string } };
-  await asStaff(product, {
-    method: 'PATCH',
-    path: `/admin/transactions/${data._id}`,
-    body: { status: 'VALID' },
-  });
+  await acceptPayment(product, data._id);
 }
 
+/** Accepts a manual payment by the calls of staff. */
+export const acceptPayment = (product: Product, id: string): Promise<unknown> =>
+  asStaff(product, { method: 'PATCH', path: `/admin/transactions/${id}`, body: { status: 'VALID' } });
+
 /** Approves a photo by the calls of staff. */
-export const approvePhoto = (member: Signed, src: string): Promise<unknown> =>
+export const approvePhoto = (member: Known, src: string): Promise<unknown> =>
   change(member, 'APPROVE_PHOTO', { src });
 
 /** Declines a photo for a reason by the calls of staff. */
@@ -205,5 +207,5 @@ export async function upholdReports(member: Signed, decision: object): Promise<v
 }
 
 /** Sets a status by the calls of staff. */
-export const setPolicy = (member: Signed, activePolicy: string, message?: string): Promise<unknown> =>
+export const setPolicy = (member: Known, activePolicy: string, message?: string): Promise<unknown> =>
   change(member, 'UPDATE_STATUS', { activePolicy, ...(message === undefined ? {} : { message }) });

@@ -15,8 +15,8 @@ export interface Replaced {
 const built = /(?<=[\w/.-]-[\w-]{8})\.js\b/g;
 
 /**
- * A proxy in front of a product, for stories about the service worker on a slow network or with a newer
- * version. Playwright's own tools do not reach the requests of a worker.
+ * A proxy in front of a product, for stories about the service worker on a slow network, without one, or with
+ * a newer version. Playwright's own tools do not reach the requests of a worker.
  */
 export class FrontProxy {
   readonly product: Product;
@@ -29,6 +29,7 @@ export class FrontProxy {
   readonly #server: Server;
   readonly #port: number;
   readonly #sockets = new Set<Socket>();
+  #isCut = false;
 
   private constructor(product: Product, server: Server, port: number) {
     this.product = product;
@@ -51,9 +52,23 @@ export class FrontProxy {
     return new FrontProxy(product, server, port);
   }
 
-  async stop(): Promise<void> {
+  /** Ends every connection, and refuses each new one until `mend`: what a browser in a tunnel meets. */
+  cut(): void {
+    this.#isCut = true;
+    this.#closeConnections();
+  }
+
+  mend(): void {
+    this.#isCut = false;
+  }
+
+  #closeConnections(): void {
     for (const socket of this.#sockets) socket.destroy();
     this.#server.closeAllConnections();
+  }
+
+  async stop(): Promise<void> {
+    this.#closeConnections();
     this.#server.close();
     await releasePort(this.#port);
     await this.product.stop();
@@ -61,6 +76,10 @@ export class FrontProxy {
 
   /** Connects a socket to the product, and passes on all data. */
   #upgrade(asked: IncomingMessage, socket: Socket): void {
+    if (this.#isCut) {
+      socket.destroy();
+      return;
+    }
     const there = connect(this.product.port, '127.0.0.1');
     const head = asked.rawHeaders.map((part, n) => (n % 2 === 0 ? `\r\n${part}: ` : part)).join('');
     there.write(`${asked.method} ${asked.url} HTTP/1.1${head}\r\n\r\n`);
@@ -73,6 +92,10 @@ export class FrontProxy {
   }
 
   async #answer(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    if (this.#isCut) {
+      asked.socket.destroy();
+      return;
+    }
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     const path = new URL(asked.url ?? '/', 'http://any').pathname;
     const instead = this.replaced.get(path);

@@ -54,9 +54,10 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: 0,
+    // Not by a height in percent, which is 0 in WebKit where the surface has none.
+    flexGrow: 1,
     minHeight: 0,
-    height: '100%',
-    maxHeight: 'inherit',
+    maxHeight: 'none',
   },
   head: {
     display: 'flex',

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { handlingOf, isPhotoGone, networkFirst, outdatedFileCaches, photoFolder, photoKey } from './rules.ts';
+import {
+  canAskEarly,
+  handlingOf,
+  isPhotoGone,
+  networkFirst,
+  outdatedFileCaches,
+  photoFolder,
+  photoKey,
+} from './rules.ts';
 
 const origin = 'https://milon.example';
 const files = new Set(['/assets/index-1.js', '/before-paint.js']);
@@ -31,6 +39,21 @@ test.each([
   expect(handlingOf({ method: 'GET', mode, url: `https://other.example${path}` }, origin, files)).toBe(
     'network',
   );
+});
+
+test.each([
+  [false, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+  [false, 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
+  [
+    true,
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  ],
+  [
+    true,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1',
+  ],
+])('a page may be asked for before the worker runs: %s in %s', (may, userAgent) => {
+  expect(canAskEarly(userAgent)).toBe(may);
 });
 
 test('a photo is kept under its address without the signature, and is dropped with all its sizes', () => {

@@ -38,6 +38,12 @@ export function handlingOf(
 }
 
 /**
+ * Whether the browser may ask for a page while the worker starts. Firefox shows its own error if that gets no
+ * answer, whatever the worker answers (workbox#3134).
+ */
+export const canAskEarly = (userAgent: string): boolean => !userAgent.includes('Gecko/');
+
+/**
  * A photo is kept under its address without the signature. So a new answer replaces the old one, also a
  * blurred photo the clear one.
  */

@@ -7,7 +7,7 @@ import { allFiles, answerFile, dropOutdated, files, keepMore, keepStart, keptShe
 import { fetchNavigation } from './log-out.ts';
 import { answerPhoto } from './photos.ts';
 import { listenToPushes } from './push.ts';
-import { handlingOf, networkFirst, shellPath } from './rules.ts';
+import { canAskEarly, handlingOf, networkFirst, shellPath } from './rules.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
 /** A storage that fails must not keep the member from the page. */
@@ -24,8 +24,9 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 scope.addEventListener('install', (event) => event.waitUntil(keepStart()));
 
 scope.addEventListener('activate', (event) => {
-  const work = [dropOutdated(), scope.clients.claim(), scope.registration.navigationPreload?.enable()];
-  event.waitUntil(Promise.all(work));
+  const early = scope.registration.navigationPreload;
+  const setEarly = canAskEarly(navigator.userAgent) ? early?.enable() : early?.disable();
+  event.waitUntil(Promise.all([dropOutdated(), scope.clients.claim(), setEarly]));
 });
 
 scope.addEventListener('fetch', (event) => {
