@@ -83,6 +83,7 @@ import * as linkPreview from './0088-link-preview.ts';
 import * as activeDays from './0089-active-days.ts';
 import * as lateWork from './0090-late-work.ts';
 import * as handOverNotes from './0092-hand-over-notes.ts';
+import * as importWords from './0093-import-words.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0089-active-days': activeDays,
   '0090-late-work': lateWork,
   '0092-hand-over-notes': handOverNotes,
+  '0093-import-words': importWords,
 };
