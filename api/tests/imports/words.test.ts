@@ -23,7 +23,7 @@ afterEach(() => app.close());
 const headers = [...importHeaders, 'Degree', 'Profession'];
 /** Uploads rows with these degrees and professions. */
 async function start(...cells: [degree: string, profession: string][]): Promise<string> {
-  const rows = cells.map((pair, at) => [...validRow(at + 1), ...pair]);
+  const rows = cells.map((pair, at) => validRow(at + 1).concat(pair));
   return `/admin/imports/${(await upload(admin, csvOf(rows, headers))).body.data._id}`;
 }
 const wordsOf = async (path: string): Promise<ImportWord[]> => (await admin.get(`${path}/words`)).body.data;

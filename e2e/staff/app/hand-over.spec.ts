@@ -12,8 +12,9 @@ test('an Uploader leaves a note by keyboard; Administration reads it, takes a ne
   await signInAsStaff(before.page, makeUploader(product));
   await before.page.keyboard.press('Control+k');
   await before.page.keyboard.type('leave a note');
+  await expect(before.page.getByRole('option', { name: 'Leave a note', exact: true })).toBeVisible();
   await before.page.keyboard.press('Enter');
-  const note = before.page.getByRole('dialog', { name: 'Leave a note' });
+  const note = before.page.getByRole('alertdialog', { name: 'Leave a note' });
   await expect(note).toContainText('Uploaders and Administration read it.');
   await note.getByRole('textbox').fill('Thirty photos wait.');
   await expectAccessibleButToasts(before.page);
@@ -33,7 +34,7 @@ test('an Uploader leaves a note by keyboard; Administration reads it, takes a ne
   await expect(notes).toContainText(/Read by Administration/);
 
   await page.getByRole('link', { name: /Profiles to review/ }).click();
-  await page.getByRole('gridcell', { name: 'Nusrat Jahan' }).click();
+  await page.getByRole('gridcell', { name: 'Nusrat Jahan', exact: true }).click();
   const pane = page.getByLabel('Member', { exact: true });
   await expect(pane).toContainText('No one took it');
   await page.keyboard.press('t');
@@ -42,7 +43,7 @@ test('an Uploader leaves a note by keyboard; Administration reads it, takes a ne
   await page.getByRole('combobox', { name: 'Whose' }).selectOption('nobody');
   await expect(page.getByText('No Profiles found!')).toBeVisible();
   await page.getByRole('combobox', { name: 'Whose' }).selectOption('me');
-  await page.getByRole('gridcell', { name: 'Nusrat Jahan' }).click();
+  await page.getByRole('gridcell', { name: 'Nusrat Jahan', exact: true }).click();
   await setStatus(page, 'Active');
   await openSection(page, 'Dashboard');
   const work = page.getByRole('table', { name: 'Decided today' });

@@ -22,8 +22,8 @@ import { refusalOf } from './refuse-file.ts';
 import { remarkView } from './remark-view.ts';
 import { rememberedMapping } from './remembered-mapping.ts';
 import { remarksIn } from './view.ts';
-import { meaningsIn } from './word-meanings.ts';
 import { findRememberedWords } from './word-queries.ts';
+import { meaningsIn } from './word-view.ts';
 
 const columnsFixed: Readonly<Record<Language, string>> = {
   en: 'This file was imported before, and its columns cannot be changed now. The mapping was not applied.',

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { requireImport } from './list-imports.ts';
 import { findNextRows } from './queries.ts';
 import { type Columns, columnsOfImport, wordsIn } from './reading-view.ts';
-import { wordKey } from './word-meanings.ts';
+import { wordKey } from './word-view.ts';
 
 /** Rows that are read before other requests come in between. */
 const chunkSize = 100;

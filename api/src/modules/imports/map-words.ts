@@ -9,8 +9,8 @@ import { checkAll } from './check-all.ts';
 import { requireImport, showImport } from './list-imports.ts';
 import { moveWithCells } from './queries.ts';
 import { wordsIn } from './reading-view.ts';
-import { wordKey } from './word-meanings.ts';
 import { rememberWords } from './word-queries.ts';
+import { wordKey } from './word-view.ts';
 
 type Said = CallParsed<typeof mapImportWordsCall, 'body'>['words'][number];
 

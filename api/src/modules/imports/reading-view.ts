@@ -10,7 +10,8 @@ import {
 import { type ColumnEvidence, meaningsOf } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import type { ImportRecord } from './queries.ts';
-import { type MeaningOf, meaningsIn, type StoredWords } from './word-meanings.ts';
+import type { StoredWords } from './word-queries.ts';
+import { type MeaningOf, meaningsIn } from './word-view.ts';
 
 /** Which cell of a row holds each field. */
 export type Columns = ReadonlyMap<ImportField, number>;

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import type { StoredWords } from './word-meanings.ts';
+
+/** By the digest of a word: the key of an option, or '' for a cell that is left empty. */
+export type StoredWords = Readonly<Record<string, string>>;
 
 /** More than the option fields of many files have; each import keeps a copy. */
 const most = 1_000;

@@ -1,11 +1,9 @@
 import { foldImportWord, type ImportOptionField } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { digest } from '../../platform/security/tokens.ts';
+import type { StoredWords } from './word-queries.ts';
 
 type Keys = Pick<AppContext, 'keys'>;
-
-/** By the digest of a word: the key of an option, or '' for a cell that is left empty. */
-export type StoredWords = Readonly<Record<string, string>>;
 
 /** What staff said that a cell means; undefined if they said nothing. */
 export type MeaningOf = (field: ImportOptionField, cell: string) => string | undefined;
