@@ -24,7 +24,7 @@ test('two members report each other; staff decide by keys, and the connect is re
   await expect(sections.getByRole('link', { name: 'Reports' })).toContainText('2');
   const queue = page.getByRole('navigation', { name: 'Reports' });
   await expect(queue.getByRole('link')).toHaveCount(2);
-  // The first case is open. The texts of others are shown only in an opened case, which the audit log records.
+  // The first case is open. Texts are shown only in an opened case, which the audit log records.
   await expect(page.getByLabel('Case', { exact: true })).toContainText('A shop answers.');
   expect(await page.content()).not.toContain('He was rude on the phone.');
   await queue.getByRole('link', { name: /Nusrat/ }).press('Enter');

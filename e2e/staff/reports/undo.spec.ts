@@ -67,7 +67,7 @@ test('a cleared message case and a ban are undone by U and Ctrl+Z; the moderatio
   // The case links to the member's moderation history, which has no undone decisions.
   await open.getByRole('link', { name: 'Moderation history' }).first().click();
   await expect(page.getByRole('heading', { name: 'Moderation history' })).toBeVisible();
-  const lines = page.getByRole('listitem');
+  const lines = page.getByRole('main').getByRole('listitem');
   await expect(lines.filter({ hasText: 'Message case: Waiting' })).toHaveCount(1);
   await expect(lines.filter({ hasText: 'Message case: Banned' })).toHaveCount(0);
   await expectAccessibleButToasts(page);

@@ -25,7 +25,7 @@ async function checkSharing(
 ): Promise<void> {
   if (keys.phones.length + keys.mailboxes.length === 0) return;
   const sharing = await findSharing(context.db, row.id, { after, ...keys, limit: sharingMost });
-  const reading = readingOf(row);
+  const reading = readingOf(context, row);
   for (const { position, cells } of sharing) {
     const rows = [{ row: position, cells: JSON.parse(cells ?? '[]') as string[] }];
     const checked = await checkRows(context, reading, rows);
@@ -62,7 +62,7 @@ export async function correctRow(
     throw new DomainError('INVALID', { fields: ['cells'], messages });
   }
   const mapping = mappingOf(row);
-  const reading = readingOf(row);
+  const reading = readingOf(context, row);
   const at = context.clock();
   const old = JSON.parse(before.cells ?? '[]') as string[];
   const corrected = settleCells(cells, old, reading, at);

@@ -22,6 +22,8 @@ import { refusalOf } from './refuse-file.ts';
 import { remarkView } from './remark-view.ts';
 import { rememberedMapping } from './remembered-mapping.ts';
 import { remarksIn } from './view.ts';
+import { findRememberedWords } from './word-queries.ts';
+import { meaningsIn } from './word-view.ts';
 
 const columnsFixed: Readonly<Record<Language, string>> = {
   en: 'This file was imported before, and its columns cannot be changed now. The mapping was not applied.',
@@ -114,7 +116,9 @@ async function store(context: AppContext, actor: StaffActor, file: NewFile): Pro
     await withFile(context, file.bytes, async ({ evidence, headers, total, rows }) => {
       const mapping = mapImportHeaders(headers, file.chosen ?? (await rememberedMapping(context, headers)));
       const columns = columnsOf(headers, mapping);
-      const reading = { importId, columns, readings: readingsWith(columns, evidence) };
+      const words = await findRememberedWords(db);
+      const meaningOf = meaningsIn(context, words);
+      const reading = { importId, columns, readings: readingsWith(columns, evidence), meaningOf };
       let valid = 0;
       for await (const slice of rows()) {
         const checked = await checkRows(context, reading, slice);
@@ -132,6 +136,7 @@ async function store(context: AppContext, actor: StaffActor, file: NewFile): Pro
           headers: JSON.stringify(headers),
           mapping: JSON.stringify(mapping),
           evidence: JSON.stringify(evidence),
+          words: JSON.stringify(words),
           total,
           state: 'READY',
           checked_to: 0,

@@ -28,7 +28,11 @@ export async function createRow(
     await inTransaction(db, async (trx) => {
       const row = await lockRow(trx, key, where);
       if (!row) return;
-      const { form, errors } = readRow(JSON.parse(row.cells ?? '[]') as string[], readingOf(record), at);
+      const { form, errors } = readRow(
+        JSON.parse(row.cells ?? '[]') as string[],
+        readingOf(context, record),
+        at,
+      );
       // Valid before: since then a birthday has made nobody younger, but a rule may have changed.
       if (!form) return refuse(trx, key, errors, at);
       const prepared = prepareUser({ ...form, linkBySms: record.send_sms === 1 }, 'en', at, actor);

@@ -57,6 +57,7 @@ const fieldsOfPaths: Readonly<Record<string, ImportField>> = {
   'location.district': 'district',
   'location.country': 'country',
   'education.degree': 'degree',
+  'family.fatherStatus': 'fatherStatus',
 };
 
 function fieldOf(path: string, columns: Columns): ImportField {
@@ -93,7 +94,10 @@ interface Words {
   readonly errors: Remark[];
 }
 
-function wordsOf(cells: readonly string[], columns: Columns): Words {
+function wordsOf(
+  cells: readonly string[],
+  { columns, meaningOf }: Pick<Reading, 'columns' | 'meaningOf'>,
+): Words {
   const errors: Remark[] = [];
   const text = (field: ImportField) => {
     const column = columns.get(field);
@@ -102,7 +106,9 @@ function wordsOf(cells: readonly string[], columns: Columns): Words {
   const option = (field: ImportOptionField) => {
     const cell = text(field);
     if (cell === undefined) return undefined;
-    const key = readImportOption(field, cell);
+    const key = readImportOption(field, cell) ?? meaningOf(field, cell);
+    // Staff said that such cells are left empty.
+    if (key === '') return undefined;
     if (key === undefined) errors.push(unknownOption(field, cell, importOptions[field]));
     return key;
   };
@@ -155,11 +161,12 @@ function namesIn({ text }: Words): { name?: string; firstName?: string; lastName
 }
 
 /** The body of the call that creates one user, with what the cells hold. */
-function bodyOf(words: Words, { columns, readings }: Omit<Reading, 'importId'>, now: number) {
+function bodyOf(words: Words, { columns, readings }: Pick<Reading, 'columns' | 'readings'>, now: number) {
   const { text, option } = words;
   const email = text('email');
   const about = text('about');
   const degree = option('degree');
+  const fatherStatus = option('fatherStatus');
   return {
     ...namesIn(words),
     gender: option('gender'),
@@ -174,6 +181,10 @@ function bodyOf(words: Words, { columns, readings }: Omit<Reading, 'importId'>, 
     skinTone: option('skinTone'),
     ...(degree === undefined ? {} : { education: { degree } }),
     workingAs: option('workingAs'),
+    workingWith: option('workingWith'),
+    sallary: option('sallary'),
+    ...(fatherStatus === undefined ? {} : { family: { fatherStatus } }),
+    note: text('note'),
     language: option('language'),
     profileCreatedFor: option('profileCreatedFor'),
     ...(about === undefined ? {} : { about: { myself: about } }),
@@ -223,7 +234,7 @@ function findErrors(body: Body, columns: Columns, now: number) {
 /** Reads one row by the rules with which staff create one user. */
 export function readRow(cells: readonly string[], reading: Omit<Reading, 'importId'>, now: number): ReadRow {
   const { columns } = reading;
-  const words = wordsOf(cells, columns);
+  const words = wordsOf(cells, reading);
   const body = bodyOf(words, reading, now);
   const found = findErrors(body, columns, now);
   // A cell that means nothing is named once: not as missing too.

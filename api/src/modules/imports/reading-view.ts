@@ -8,7 +8,10 @@ import {
   twoWayFields,
 } from '@milon/shared/contracts';
 import { type ColumnEvidence, meaningsOf } from '@milon/shared/rules';
+import type { AppContext } from '../../context.ts';
 import type { ImportRecord } from './queries.ts';
+import type { StoredWords } from './word-queries.ts';
+import { type MeaningOf, meaningsIn } from './word-view.ts';
 
 /** Which cell of a row holds each field. */
 export type Columns = ReadonlyMap<ImportField, number>;
@@ -18,6 +21,7 @@ export interface Reading {
   readonly importId: string;
   readonly columns: Columns;
   readonly readings: ImportReadings;
+  readonly meaningOf: MeaningOf;
 }
 
 export function columnsOf(headers: readonly string[], mapping: ImportMapping): Columns {
@@ -60,16 +64,23 @@ export function readingsWith(
   return Object.fromEntries(entries.filter(([, reading]) => reading !== undefined));
 }
 
-export function readingOf(row: ImportRecord): Reading {
+const readingsOf = (row: ImportRecord, columns: Columns) =>
+  readingsWith(columns, evidenceOf(row), answersOf(row));
+
+/** What staff said about words of this import, or of earlier ones. */
+export const wordsIn = ({ words }: ImportRecord) => JSON.parse(words) as StoredWords;
+
+export function readingOf(context: Pick<AppContext, 'keys'>, row: ImportRecord): Reading {
   const columns = columnsOfImport(row);
-  const readings = readingsWith(columns, evidenceOf(row), answersOf(row));
-  return { importId: row.id, columns, readings };
+  const meaningOf = meaningsIn(context, wordsIn(row));
+  return { importId: row.id, columns, readings: readingsOf(row, columns), meaningOf };
 }
 
 /** The columns that can be read in two ways, with one of their cells. */
 export function questionsOf(row: ImportRecord): ImportQuestion[] {
   const evidence = evidenceOf(row);
-  const { columns, readings } = readingOf(row);
+  const columns = columnsOfImport(row);
+  const readings = readingsOf(row, columns);
   const thisYear = new Date(row.created_at).getUTCFullYear();
   return twoWayFields.flatMap((field) => {
     const column = columns.get(field) ?? -1;

@@ -5,7 +5,9 @@ import {
   importFileCall,
   importRowsCall,
   importsCall,
+  importWordsCall,
   mapImportCall,
+  mapImportWordsCall,
   revertImportCall,
   runImportCall,
   sendImportLinksCall,
@@ -16,7 +18,9 @@ import { correctRow } from './correct-row.ts';
 import { createImport } from './create-import.ts';
 import { sendFailedLinks } from './failed-links/send-failed-links.ts';
 import { listImports, listRows, requireImport, showImport } from './list-imports.ts';
+import { listWords } from './list-words.ts';
 import { mapImport } from './map-import.ts';
+import { mapWords } from './map-words.ts';
 import { previewRevert } from './preview-revert.ts';
 import { revertImport, startImport } from './start-import.ts';
 import { writeFile } from './write-file.ts';
@@ -36,6 +40,12 @@ export function importRoutes(): Router {
   });
   mount(router, mapImportCall, async ({ context, actor, params, body }) => ({
     data: await mapImport(context, actor, params.id, body),
+  }));
+  mount(router, importWordsCall, async ({ context, params }) => ({
+    data: await listWords(context, params.id),
+  }));
+  mount(router, mapImportWordsCall, async ({ context, actor, params, body }) => ({
+    data: await mapWords(context, actor, params.id, body.words),
   }));
   mount(router, importRowsCall, ({ context, params, body, language }) =>
     listRows(context, params.id, body, language),

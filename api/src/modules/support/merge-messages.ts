@@ -22,8 +22,8 @@ function turnOf(one: RequestRow, other: RequestRow): Turn {
 
 /**
  * Makes two messages of one writer one conversation under the first id, which is no longer put off: the
- * other may be urgent. Who had either of them has it. It cannot be undone. Throws NOT_FOUND, and INVALID for another writer or the same
- * message.
+ * other may be urgent. Who had either of them has it. It cannot be undone. Throws NOT_FOUND, and INVALID for
+ * another writer or the same message.
  */
 export function mergeMessages(
   context: AppContext,

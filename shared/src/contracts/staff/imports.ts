@@ -27,9 +27,13 @@ export const importFields = [
   'skinTone',
   'degree',
   'workingAs',
+  'workingWith',
+  'sallary',
+  'fatherStatus',
   'language',
   'profileCreatedFor',
   'about',
+  'note',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -222,6 +226,55 @@ export const mapImportCall = defineCall({
   params,
   /** `readings` answers `questions`. An answer that is left out stays if the field stays in its column. */
   body: z.object({ mapping: importMappingSchema, readings: importReadingsSchema.optional() }),
+  status: 200,
+  answer: dataOf(importDetailSchema),
+});
+
+/** The most different words of an import that are listed, and that are said in one call. */
+export const IMPORT_WORDS_MAX = 300;
+
+const importWordSchema = z
+  .object({
+    field: z.enum(importFields),
+    /** As a cell has it. */
+    word: z.string(),
+    /** How many rows have it. */
+    rows: z.number().int(),
+    /** The key of the option that staff chose for it; empty if such cells are left empty. */
+    meaning: z.string().optional(),
+  })
+  .meta({ id: 'ImportWord' });
+export type ImportWord = z.output<typeof importWordSchema>;
+
+export const importWordsCall = defineCall({
+  method: 'get',
+  path: '/admin/imports/{id}/words',
+  access: 'administration',
+  summary: 'The different words in the cells of an import that no option has, the most frequent first',
+  params,
+  status: 200,
+  answer: dataOf(z.array(importWordSchema)),
+});
+
+export const mapImportWordsCall = defineCall({
+  method: 'put',
+  path: '/admin/imports/{id}/words',
+  access: 'administration',
+  summary:
+    'Say which options words mean, or that such cells are left empty, and check all rows again; remembered for other files. 409 after a run',
+  params,
+  body: z.object({
+    words: z
+      .array(
+        z.object({
+          field: z.enum(importFields),
+          word: textSchema(IMPORT_CELL_MAX).min(1),
+          meaning: textSchema(40),
+        }),
+      )
+      .min(1)
+      .max(IMPORT_WORDS_MAX),
+  }),
   status: 200,
   answer: dataOf(importDetailSchema),
 });

@@ -26,13 +26,18 @@ test('the usual headers are recognised in both languages, however they are writt
 });
 
 test('a chosen column comes before a recognised one, and no field has two columns', () => {
-  const headers = ['Name', 'Phone', 'Mobile', 'Note'];
-  expect(mapImportHeaders(headers)).toEqual({ Name: 'name', Phone: 'phoneNumber', Mobile: null, Note: null });
+  const headers = ['Name', 'Phone', 'Mobile', 'Serial'];
+  expect(mapImportHeaders(headers)).toEqual({
+    Name: 'name',
+    Phone: 'phoneNumber',
+    Mobile: null,
+    Serial: null,
+  });
   expect(mapImportHeaders(headers, { Mobile: 'phoneNumber', Name: null, Other: 'city' })).toEqual({
     Name: null,
     Phone: null,
     Mobile: 'phoneNumber',
-    Note: null,
+    Serial: null,
   });
   expect(missingImportFields(mapImportHeaders(headers))).toEqual(['gender', 'birthday']);
 });

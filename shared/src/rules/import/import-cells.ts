@@ -4,6 +4,7 @@ import {
   countryOptions,
   degreeOptions,
   districtOptions,
+  fatherStatusOptions,
   genderOptions,
   heightOptions,
   languageOptions,
@@ -12,8 +13,10 @@ import {
   personGenderOptions,
   profileCreatedForOptions,
   religionOptions,
+  salaryOptions,
   skinToneOptions,
   workingAsOptions,
+  workingWithOptions,
 } from '../../options/index.ts';
 import { foldWords } from '../identity/fold-words.ts';
 import { latinDigits } from '../identity/latin-digits.ts';
@@ -34,10 +37,14 @@ export const importOptions = {
   skinTone: skinToneOptions,
   degree: degreeOptions,
   workingAs: workingAsOptions,
+  workingWith: workingWithOptions,
+  sallary: salaryOptions,
+  fatherStatus: fatherStatusOptions,
   language: languageOptions,
   profileCreatedFor: profileCreatedForOptions,
 } as const satisfies Record<string, readonly Option[]>;
 export type ImportOptionField = keyof typeof importOptions;
+export const importOptionFields = Object.keys(importOptions) as ImportOptionField[];
 
 /** Words that people write instead of a label, with the key that they mean. */
 const otherWords: Readonly<Partial<Record<ImportOptionField, Readonly<Record<string, string>>>>> = {
@@ -78,6 +85,32 @@ const otherWords: Readonly<Partial<Record<ImportOptionField, Readonly<Record<str
     বিপত্নীক: '4',
   },
   language: { bengali: '2' },
+  degree: {
+    phd: '1',
+    mba: '2',
+    ma: '2',
+    msc: '2',
+    mcom: '2',
+    mss: '2',
+    masters: '2',
+    master: '2',
+    মাস্টার্স: '2',
+    honours: '3',
+    honors: '3',
+    অনার্স: '3',
+    bba: '4',
+    ba: '4',
+    bsc: '4',
+    bcom: '4',
+    bachelor: '4',
+    graduate: '4',
+    ssc: '8',
+    dakhil: '8',
+    এসএসসি: '8',
+    alim: '11',
+    এইচএসসি: '11',
+  },
+  workingAs: { ডাক্তার: '27', চিকিৎসক: '27', physician: '27' },
 };
 
 /** Blood groups differ by a sign only, and places have many spellings. */
@@ -91,6 +124,10 @@ function foldOption(field: ImportOptionField, text: string): string {
     .replace(/POSITIVE$|\(\+(VE)?\)$|\+VE$/, '+')
     .replace(/NEGATIVE$|\(-(VE)?\)$|-VE$/, '-');
 }
+
+/** A word of a cell in the form in which it is compared. */
+export const foldImportWord = (field: ImportOptionField, cell: string): string =>
+  foldOption(field, latinDigits(cell));
 
 const wordsOf = new Map<ImportOptionField, ReadonlyMap<string, string>>();
 

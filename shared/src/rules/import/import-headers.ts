@@ -22,9 +22,13 @@ export const importFieldNames: Readonly<Record<ImportField, Readonly<Record<Lang
   skinTone: { en: 'Skin tone', bn: 'গায়ের রং' },
   degree: { en: 'Degree', bn: 'ডিগ্রি' },
   workingAs: { en: 'Profession', bn: 'পেশা' },
+  workingWith: { en: 'Employment', bn: 'চাকরির ধরন' },
+  sallary: { en: 'Income', bn: 'আয়' },
+  fatherStatus: { en: 'Father', bn: 'বাবা' },
   language: { en: 'Language', bn: 'ভাষা' },
   profileCreatedFor: { en: 'Profile for', bn: 'প্রোফাইল কার জন্য' },
   about: { en: 'About', bn: 'পরিচিতি' },
+  note: { en: 'Note for staff', bn: 'স্টাফের জন্য নোট' },
 };
 
 /** Other words that people write above a column. */
@@ -57,6 +61,10 @@ const otherWords: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   skinTone: ['complexion'],
   degree: ['education', 'qualification', 'শিক্ষাগত যোগ্যতা', 'শিক্ষা'],
   workingAs: ['occupation', 'job', 'working as'],
+  workingWith: ['employer', 'employer type', 'employment type', 'job type', 'working with'],
+  sallary: ['salary', 'annual income', 'monthly income', 'yearly income', 'বার্ষিক আয়', 'মাসিক আয়', 'বেতন'],
+  fatherStatus: ['father status', 'father occupation', 'father profession', 'পিতা', 'পিতার পেশা', 'বাবার পেশা'],
+  note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'নোট', 'মন্তব্য'],
   profileCreatedFor: ['profile created for', 'created for'],
   about: ['about me', 'biodata', 'নিজের সম্পর্কে', 'পরিচয়'],
 };

@@ -222,6 +222,8 @@ export interface ImportsTable {
   evidence: Generated<Json>;
   /** What staff answered about it. */
   readings: Generated<Json>;
+  /** What staff said that words of its cells mean, by digest. */
+  words: Generated<Json>;
   total: number;
   state: string;
   /** The last row that was checked with another mapping. */
@@ -257,6 +259,13 @@ export interface ImportRowsTable {
 export interface ImportMappingsTable {
   headers: string;
   mapping: Json;
+  updated_at: Time;
+}
+
+/** What staff said that words in the cells of files mean, by digest. */
+export interface ImportWordsTable {
+  word: string;
+  meaning: string;
   updated_at: Time;
 }
 
@@ -399,6 +408,7 @@ export interface StaffTables {
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   import_mappings: ImportMappingsTable;
+  import_words: ImportWordsTable;
   settings: SettingsTable;
   setting_changes: SettingChangesTable;
   logos: LogosTable;

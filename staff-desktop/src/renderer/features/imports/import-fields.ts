@@ -13,6 +13,7 @@ const paths: Partial<Record<ImportField, string>> = {
   country: 'location.country',
   degree: 'education.degree',
   about: 'about.myself',
+  fatherStatus: 'family.fatherStatus',
 };
 
 /** The whole name in one column, which only a file has. */

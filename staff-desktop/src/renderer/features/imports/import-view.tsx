@@ -98,7 +98,7 @@ export function ImportView({ id }: { id: string }) {
           <Subtitle1 as="h2" className={styles.name}>
             {data.fileName}
           </Subtitle1>
-          <StateBadge state={data.state} />
+          <StateBadge data={data} />
           <span className={styles.quiet}>
             {data.createdBy.name} · {dateTime(data.createdAt)}
           </span>

@@ -1,5 +1,5 @@
 import { Badge } from '@fluentui/react-components';
-import type { ImportState } from '@milon/shared/contracts';
+import type { Import, ImportState } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 
 const colours = {
@@ -11,12 +11,13 @@ const colours = {
   REVERTED: 'subtle',
 } as const satisfies Record<ImportState, string>;
 
-/** How an import stands, as a word and a colour. */
-export function StateBadge({ state }: { state: ImportState }) {
+/** How an import stands, as a word and a colour. It is ready only if a run would create somebody. */
+export function StateBadge({ data: { state, valid } }: { data: Pick<Import, 'state' | 'valid'> }) {
   const { t } = useTranslation();
+  const isReady = state !== 'READY' || valid > 0;
   return (
-    <Badge appearance="tint" color={colours[state]} style={{ whiteSpace: 'nowrap' }}>
-      {t(`imports.state${state}`)}
+    <Badge appearance="tint" color={isReady ? colours[state] : 'warning'} style={{ whiteSpace: 'nowrap' }}>
+      {isReady ? t(`imports.state${state}`) : t('imports.stateNone')}
     </Badge>
   );
 }

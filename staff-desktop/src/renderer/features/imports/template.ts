@@ -20,9 +20,13 @@ const example: Readonly<Record<Exclude<ImportField, 'name'>, string>> = {
   skinTone: '',
   degree: '2',
   workingAs: '',
+  workingWith: '',
+  sallary: '',
+  fatherStatus: '',
   language: '2',
   profileCreatedFor: '1',
   about: 'I teach in a school.',
+  note: '',
 };
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -8,11 +8,14 @@ import {
   type ImportReadings,
   type ImportRow,
   type ImportRowState,
+  type ImportWord,
   importCall,
   importDetailSchema,
   importRowsCall,
   importsCall,
+  importWordsCall,
   mapImportCall,
+  mapImportWordsCall,
   revertImportCall,
   runImportCall,
 } from '@milon/shared/contracts';
@@ -104,6 +107,30 @@ export function useMapImport(id: string) {
   return useMutation({
     mutationFn: (body: { mapping: ImportMapping; readings: ImportReadings }) =>
       callApi(mapImportCall, { params: { id }, body }),
+    onSuccess({ data }) {
+      queryClient.setQueryData(keys.one(id), data);
+      return queryClient.invalidateQueries({ queryKey: queryKeys.imports });
+    },
+  });
+}
+
+/** The words of an import that no option has. `version` changes with its columns. */
+export function useImportWords(id: string, version: string) {
+  return useQuery({
+    queryKey: [...keys.rows(id), 'words', version],
+    queryFn: async ({ signal }) => (await callApi(importWordsCall, { params: { id }, signal })).data,
+    placeholderData: (before) => before,
+  });
+}
+
+export type SaidWord = Pick<ImportWord, 'field' | 'word'> & { readonly meaning: string };
+
+/** Says what words mean; all rows are checked again. */
+export function useMapWords(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (words: readonly SaidWord[]) =>
+      callApi(mapImportWordsCall, { params: { id }, body: { words: [...words] } }),
     onSuccess({ data }) {
       queryClient.setQueryData(keys.one(id), data);
       return queryClient.invalidateQueries({ queryKey: queryKeys.imports });

@@ -15,15 +15,18 @@ import {
 } from '@fluentui/react-components';
 import { type Import, importFields } from '@milon/shared/contracts';
 import { mapImportHeaders, missingImportFields } from '@milon/shared/rules';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useImportRows, useMapImport } from '../api/imports.ts';
+import { useUnsaved } from '../../../lib/work/unsaved.ts';
+import { useImportRows, useImportWords, useMapImport, useMapWords } from '../api/imports.ts';
 import { useFieldName } from '../import-fields.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { type ColumnsDraft, isAsked, withColumn } from './mapping.ts';
 import { ReadingSelect } from './reading-select.tsx';
+import { WordsTable, wordName } from './words-table.tsx';
 
 const useStyles = makeStyles({
   table: { tableLayout: 'fixed', maxWidth: '1080px', backgroundColor: tokens.colorNeutralBackground1 },
@@ -59,7 +62,13 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
   const questions = data.questions ?? [];
   const asked = questions.filter((one) => isAsked(one) && !(one.field in readings));
   const { data: rows } = useImportRows(data._id, { text: '', states: [], version: '' });
-  const { error, isPending, mutate } = useMapImport(data._id);
+  const { error: mapError, isPending: isMapping, mutate } = useMapImport(data._id);
+  const { data: words = [] } = useImportWords(data._id, JSON.stringify([data.state, data.mapping]));
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const sayingWords = useMapWords(data._id);
+  const error = mapError ?? sayingWords.error;
+  const isPending = isMapping || sayingWords.isPending;
+  useUnsaved(Object.keys(said).length > 0);
   const isFixed = data.runAt !== undefined || data.cellsDeletedAt !== undefined;
   const isChanged = draft !== undefined;
   const missing = isChanged ? missingImportFields(mapping) : data.missing;
@@ -69,7 +78,18 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
 
   function next() {
     if (isPending) return;
-    if (!draft) return onDone();
+    const newlySaid = words.flatMap(({ field, word }) => {
+      const meaning = said[wordName({ field, word })];
+      return meaning === undefined ? [] : [{ field, word, meaning }];
+    });
+    if (!draft && newlySaid.length === 0) return onDone();
+    if (!draft)
+      return sayingWords.mutate(newlySaid, {
+        onSuccess() {
+          setSaid({});
+          onDone();
+        },
+      });
     mutate(draft, {
       onSuccess({ data: { questions: left = [] } }) {
         onDraft(undefined);
@@ -85,7 +105,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
       bar={
         <>
           <Button appearance="primary" disabledFocusable={isPending} onClick={next}>
-            {t(isChanged ? 'imports.checkRows' : 'imports.toRows')}
+            {t(isChanged || Object.keys(said).length > 0 ? 'imports.checkRows' : 'imports.toRows')}
             <KeyCap inButton onBrand>
               Ctrl ↵
             </KeyCap>
@@ -174,6 +194,14 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
           })}
         </TableBody>
       </Table>
+      {!isChanged && !isFixed && words.length > 0 && (
+        <WordsTable
+          words={words}
+          said={said}
+          disabled={isPending}
+          onSay={(word, meaning) => setSaid({ ...said, [wordName(word)]: meaning })}
+        />
+      )}
       <span className={styles.quiet}>
         {t('imports.columnCount', {
           used: number(Object.values(mapping).filter(Boolean).length),

@@ -75,7 +75,7 @@ export function ImportList({ imports }: { imports: ReturnType<typeof useImports>
                   </Link>
                 </TableCell>
                 <TableCell className={styles.state}>
-                  <StateBadge state={row.state} />
+                  <StateBadge data={row} />
                 </TableCell>
                 <TableCell className={styles.rows}>{number(row.total)}</TableCell>
                 <TableCell className={styles.cell}>{figures(row)}</TableCell>

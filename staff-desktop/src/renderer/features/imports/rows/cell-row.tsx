@@ -12,6 +12,7 @@ const useStyles = makeStyles({
   number: {
     position: 'sticky',
     left: 0,
+    zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground2,
     fontWeight: tokens.fontWeightRegular,
     fontVariantNumeric: 'tabular-nums',
@@ -19,6 +20,8 @@ const useStyles = makeStyles({
   cell: {
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  // The name stays in view beside the number of the row, whose width is 40 px and its padding.
+  name: { position: 'sticky', left: '57px', zIndex: 1, backgroundColor: tokens.colorNeutralBackground1 },
   editable: { cursor: 'text' },
   unused: { color: tokens.colorNeutralForeground3 },
   wrong: {
@@ -105,6 +108,7 @@ export const CellRow = memo(function CellRow(props: CellRowProps) {
             className={mergeClasses(
               styles.cell,
               name === undefined && styles.unused,
+              (name === 'name' || name === 'firstName') && styles.name,
               canEdit && styles.editable,
               doubtful.length > 0 && styles.doubtful,
               wrong.length > 0 && styles.wrong,

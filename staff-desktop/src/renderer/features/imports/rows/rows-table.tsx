@@ -38,7 +38,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     minWidth: '96px',
   },
-  corner: { left: 0, zIndex: 2, minWidth: '32px' },
+  corner: { left: 0, zIndex: 2, minWidth: '40px', width: '40px' },
+  name: { left: '57px', zIndex: 2 },
   wide: { minWidth: '172px' },
   widest: { minWidth: '280px' },
   header: { display: 'block', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
@@ -125,7 +126,11 @@ export function RowsTable({ data, onCorrected, rows }: RowsTableProps) {
               <th
                 key={header}
                 scope="col"
-                className={mergeClasses(styles.head, styles[(name && widths[name]) ?? 'head'])}
+                className={mergeClasses(
+                  styles.head,
+                  styles[(name && widths[name]) ?? 'head'],
+                  (name === 'name' || name === 'firstName') && styles.name,
+                )}
               >
                 {name ? nameOf(name) : t('imports.notImported')}
                 <span className={styles.header}>{header}</span>

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@milon/shared/contracts';
 import { fieldOptions, labelOf, type OptionField, verificationKindOptions } from '@milon/shared/options';
-import { phoneText } from '@milon/shared/rules';
+import { contactText, phoneText } from '@milon/shared/rules';
 import type { TFunction } from 'i18next';
 import type { Fact } from '../../../components/facts.tsx';
 import type { ConsoleFormat } from '../../../lib/use-format.ts';
@@ -33,8 +33,8 @@ export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat)
       [
         [t('fact.phone'), phoneNumber && digits(phoneText(phoneNumber))],
         [t('fact.email'), email?.address],
-        [t('fact.whatsapp'), user.whatsapp && digits(user.whatsapp)],
-        [t('fact.imo'), user.imo && digits(user.imo)],
+        [t('fact.whatsapp'), user.whatsapp && digits(contactText(user.whatsapp))],
+        [t('fact.imo'), user.imo && digits(contactText(user.imo))],
         [t('fact.contactLock'), choice('clientType', user.clientType)],
         [
           t('fact.verified'),

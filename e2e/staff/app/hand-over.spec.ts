@@ -1,0 +1,52 @@
+import { expectAccessibleButToasts } from '../../support/accessibility.ts';
+import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
+import { openSection, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('an Uploader leaves a note by keyboard; Administration reads it, takes a new profile, and sees the work of the day', async ({
+  browser,
+  product,
+}) => {
+  await SignedUpMember.signUp(product, { name: 'Nusrat Jahan', gender: 'women' });
+  const before = await openConsole(browser, product);
+  await signInAsStaff(before.page, makeUploader(product));
+  await before.page.keyboard.press('Control+k');
+  await before.page.keyboard.type('leave a note');
+  await expect(before.page.getByRole('option', { name: 'Leave a note', exact: true })).toBeVisible();
+  await before.page.keyboard.press('Enter');
+  const note = before.page.getByRole('alertdialog', { name: 'Leave a note' });
+  await expect(note).toContainText('Uploaders and Administration read it.');
+  await note.getByRole('textbox').fill('Thirty photos wait.');
+  await expectAccessibleButToasts(before.page);
+  await before.page.keyboard.press('Control+Enter');
+  await expect(before.page.getByText('The note waits for the next shift.')).toBeVisible();
+  await before.close();
+
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  const notes = page.getByRole('region', { name: 'Hand-over' });
+  await expect(notes).toContainText('Thirty photos wait.');
+  await expectAccessibleButToasts(page);
+  await notes.getByRole('button', { name: 'I have read it' }).press('Enter');
+  await expect(notes).toContainText('You have read all notes');
+  await notes.getByRole('button', { name: /^Show earlier notes/ }).press('Enter');
+  await expect(notes).toContainText(/Read by Administration/);
+
+  await page.getByRole('link', { name: /Profiles to review/ }).click();
+  await page.getByRole('gridcell', { name: 'Nusrat Jahan', exact: true }).click();
+  const pane = page.getByLabel('Member', { exact: true });
+  await expect(pane).toContainText('No one took it');
+  await page.keyboard.press('t');
+  await expect(pane).toContainText('Taken by Administration');
+  await expect(page.getByRole('row').filter({ hasText: 'Nusrat' })).toContainText('Administration');
+  await page.getByRole('combobox', { name: 'Whose' }).selectOption('nobody');
+  await expect(page.getByText('No Profiles found!')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Whose' }).selectOption('me');
+  await page.getByRole('gridcell', { name: 'Nusrat Jahan', exact: true }).click();
+  await setStatus(page, 'Active');
+  await openSection(page, 'Dashboard');
+  const work = page.getByRole('table', { name: 'Decided today' });
+  await expect(work.getByRole('row').nth(1)).toHaveText(/^You\D*0\D*1/);
+  await staff.close();
+});
