@@ -84,6 +84,7 @@ import * as activeDays from './0089-active-days.ts';
 import * as lateWork from './0090-late-work.ts';
 import * as statementLines from './0094-statement-lines.ts';
 import * as corrections from './0095-corrections.ts';
+import * as watchList from './0096-watch-list.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0090-late-work': lateWork,
   '0094-statement-lines': statementLines,
   '0095-corrections': corrections,
+  '0096-watch-list': watchList,
 };

@@ -8,6 +8,7 @@ import { DeletedSection } from '../../parts/member/status/deleted-section.tsx';
 import { StatusForm } from '../../parts/member/status/status-form.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { CorrectionsSection } from './corrections/corrections-section.tsx';
+import { FlagsNotice } from './flags-notice.tsx';
 import { PhotoStrip } from './photos/photo-strip.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordCard } from './record-section.tsx';
@@ -106,6 +107,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
       </RecordHeader>
       <div className={mergeClasses(styles.body, trail.length > 0 ? styles.three : styles.two)}>
         <div className={styles.column}>
+          {offers('flags') && <FlagsNotice id={id} />}
           <PhotoStrip user={user} />
           {hasWaitingEntries(user) && (
             <RecordCard>
