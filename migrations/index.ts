@@ -86,6 +86,7 @@ import * as handOverNotes from './0092-hand-over-notes.ts';
 import * as statementLines from './0094-statement-lines.ts';
 import * as corrections from './0095-corrections.ts';
 import * as importWords from './0093-import-words.ts';
+import * as watchList from './0096-watch-list.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0094-statement-lines': statementLines,
   '0095-corrections': corrections,
   '0093-import-words': importWords,
+  '0096-watch-list': watchList,
 };

@@ -62,6 +62,7 @@ import {
 } from './modules/uploads/index.ts';
 import { staffUserViewRoutes } from './modules/user-views/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
+import { watchListRoutes } from './modules/watch-list/index.ts';
 import { workClaimRoutes } from './modules/work-claims/index.ts';
 import { patiently } from './platform/database/patience.ts';
 import { DomainError } from './platform/domain-error.ts';
@@ -129,6 +130,7 @@ function apiRoutes(): Router[] {
     importRoutes(),
     memberRecordRoutes(),
     correctionRoutes(),
+    watchListRoutes(),
     memberStaffRoutes(),
     memberRoutes(),
   ];

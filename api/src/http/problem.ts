@@ -71,6 +71,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   ALREADY_VERIFIED: 409,
   NUMBER_TAKEN: 409,
   NUMBER_BARRED: 409,
+  CONTACT_REFUSED: 409,
   DOCUMENT_WAITS: 409,
   TOO_MANY_PHOTOS: 409,
   TOO_MANY_SEARCHES: 409,

@@ -51,6 +51,7 @@ export * from './staff/statements.ts';
 export * from './staff/transactions.ts';
 export * from './staff/user-search.ts';
 export * from './staff/user-views.ts';
+export * from './staff/watch-list.ts';
 export * from './staff/work-claims.ts';
 export * from './support.ts';
 export * from './users.ts';

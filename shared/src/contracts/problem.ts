@@ -21,6 +21,7 @@ export const problemCodes = [
   'STORAGE_FULL',
   'PHONE_TAKEN',
   'EMAIL_TAKEN',
+  'CONTACT_REFUSED',
   'UNDER_AGE',
   'READ_ONLY',
   'PROFILE_INACTIVE',

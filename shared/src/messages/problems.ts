@@ -146,6 +146,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'We cannot send an SMS to this number now. Please verify your email instead.',
     bn: 'এই নম্বরে এখন এসএমএস পাঠানো যাচ্ছে না। এর বদলে ইমেইল যাচাই করুন।',
   },
+  CONTACT_REFUSED: {
+    en: 'No account can be opened with this phone number or email. If you think this is a mistake, contact support.',
+    bn: 'এই ফোন নম্বর বা ইমেইল দিয়ে অ্যাকাউন্ট খোলা যাবে না। ভুল মনে হলে সাপোর্টে জানান।',
+  },
   NUMBER_TAKEN: {
     en: 'This document number is already used in another account. If it is your document, contact support.',
     bn: 'এই পরিচয়পত্রের নম্বরে আরেকটি অ্যাকাউন্ট আছে। পরিচয়পত্রটি আপনার হলে সাপোর্টে যোগাযোগ করুন।',

@@ -6,13 +6,14 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, loadUser } from '../members/index.ts';
+import { passWatchList } from '../watch-list/index.ts';
 import { parsePhone, phoneColumns } from './phone-number.ts';
 import { setPhone } from './queries.ts';
 
 /**
  * Sets an unverified phone on an account that has none, or corrects one that was never proven. The limit of
- * the phone look-up applies, because the answer also reveals a taken phone. Throws INVALID, PHONE_TAKEN, or
- * READ_ONLY if the phone was proven or unlocked.
+ * the phone look-up applies, because the answer also reveals a taken phone. Throws INVALID, PHONE_TAKEN,
+ * CONTACT_REFUSED, or READ_ONLY if the phone was proven or unlocked.
  */
 export async function givePhone(
   context: AppContext,
@@ -33,9 +34,11 @@ export async function givePhone(
   if (before?.phone === phone.e164) return loadUser(context, actor.id);
   if (before && before.phone !== null) await context.limits.take('correctPhone', actor.id);
   try {
-    const isSet = await inTransaction(context.db, (trx) =>
-      setPhone(trx, actor.id, phoneColumns(phone), context.clock()),
-    );
+    const isSet = await inTransaction(context.db, async (trx) => {
+      const hasPhone = await setPhone(trx, actor.id, phoneColumns(phone), context.clock());
+      if (hasPhone) await passWatchList(context, trx, actor.id, { phone: phone.e164 });
+      return hasPhone;
+    });
     if (!isSet) throw new DomainError('READ_ONLY', { fields: [field] });
   } catch (error) {
     if (uniqueViolation(error)?.includes('phone')) throw new DomainError('PHONE_TAKEN', { fields: [field] });

@@ -136,6 +136,7 @@ export function newMemberRow(
 
 /** The refusal of a new row whose phone or email another account has; undefined for any other error. */
 export function takenContact(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError && error.code === 'CONTACT_REFUSED') return error;
   if (isEmailTaken(error)) return new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });
   return uniqueViolation(error)?.includes('phone')
     ? new DomainError('PHONE_TAKEN', { fields: ['phoneNumber.number'] })

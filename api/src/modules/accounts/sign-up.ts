@@ -10,6 +10,7 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import { insertMember, loadUser, requireAllowed, withListingCounters } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { getSettings } from '../settings/index.ts';
+import { passWatchList } from '../watch-list/index.ts';
 import { newMemberRow, requireNewMember, takenContact } from './new-member.ts';
 import { releaseMailbox } from './queries.ts';
 
@@ -57,6 +58,7 @@ export async function signUp(
       // Another account with an unverified spelling of this mailbox must not block its verified owner.
       if (proven) await releaseMailbox(trx, proven, now);
       await withListingCounters(trx, row.id, () => insertMember(trx, row));
+      await passWatchList(context, trx, row.id, { phone: phone.e164, email: form.email?.address });
       return startSession(context, trx, row.id, request.userAgent);
     });
     return { user: await loadUser(context, row.id), token };

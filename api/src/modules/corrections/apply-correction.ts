@@ -5,6 +5,7 @@ import { correctPhone, parsePhone, phoneColumns } from '../accounts/index.ts';
 import { findMember, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { giveUpNumber } from '../reachability/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
+import { passWatchList } from '../watch-list/index.ts';
 import { type CorrectedValue, requireAge, valueOf } from './corrected-value.ts';
 import { setGenderOfSpecial } from './queries.ts';
 import { tellOfCorrection } from './tell-of-correction.ts';
@@ -19,13 +20,15 @@ async function replacePhone(
   const phone = parsePhone(value);
   if (!phone) throw new DomainError('INVALID', { fields: ['change.phoneNumber.number'] });
   await correctPhone(trx, memberId, phoneColumns(phone), context.clock());
+  await passWatchList(context, trx, memberId, { phone: value });
   if (former !== null) await giveUpNumber(context, trx, memberId, former);
   await endSessionsOf(context, trx, memberId);
 }
 
 /**
  * Writes a correction to the member, whom the caller locked, and tells the member. Throws CONFLICT if the
- * value is not `former` any more, UNDER_AGE, INVALID, and NOT_FOUND. A taken phone violates its unique key.
+ * value is not `former` any more, CONTACT_REFUSED, UNDER_AGE, INVALID, and NOT_FOUND. A taken phone violates
+ * its unique key.
  */
 export async function applyCorrection(
   context: AppContext,

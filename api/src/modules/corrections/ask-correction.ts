@@ -11,6 +11,7 @@ import { findAccount } from '../accounts/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import { findMember, lockMember } from '../members/index.ts';
 import { hasOtherAdministration } from '../staff/index.ts';
+import { requireNotRefused } from '../watch-list/index.ts';
 import { applyCorrection } from './apply-correction.ts';
 import { readChange, requireAge, valueOf } from './corrected-value.ts';
 import { correctionFacts } from './correction-facts.ts';
@@ -20,7 +21,7 @@ import { correctionView } from './view.ts';
 /**
  * Asks for a correction of what a member cannot change, as Administration. It waits for another
  * Administrator; if there is none, it is done at once. Throws NOT_FOUND, INVALID for a value that is no other
- * one, UNDER_AGE, PHONE_TAKEN, and CONFLICT while another correction of the field waits.
+ * one, UNDER_AGE, PHONE_TAKEN, CONTACT_REFUSED, and CONFLICT while another correction of the field waits.
  */
 export async function askCorrection(
   context: AppContext,
@@ -43,6 +44,7 @@ export async function askCorrection(
       requireAge(member, corrected, now);
       if (field === 'phone' && (await findAccount(trx, { phone: value })))
         throw new DomainError('PHONE_TAKEN', { fields: ['change.phoneNumber.number'] });
+      if (field === 'phone') await requireNotRefused(context, trx, { phone: value });
       await expireBefore(trx, now, memberId);
       const waits = await hasOtherAdministration(trx, actor.id);
       await insertCorrection(trx, {

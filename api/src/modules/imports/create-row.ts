@@ -6,7 +6,7 @@ import { recordFailedLink } from './failed-links/record-failed-link.ts';
 import { type ImportRecord, lockRow, type RowKey, settleRow } from './queries.ts';
 import { readRow } from './read-row.ts';
 import { readingOf } from './reading-view.ts';
-import { type Remark, takenBy } from './remark-view.ts';
+import { type Remark, refusedContact, takenBy } from './remark-view.ts';
 
 const refuse = (trx: Trx, key: RowKey, errors: readonly Remark[], at: number) =>
   settleRow(trx, key, { state: 'FAILED', errors: JSON.stringify(errors), at });
@@ -57,9 +57,10 @@ export async function createRow(
   } catch (error) {
     const refusal = takenContact(error);
     if (!refusal) throw error;
-    const field = refusal.code === 'PHONE_TAKEN' ? 'phoneNumber' : 'email';
+    const field = refusal.details.fields?.includes('email.address') ? 'email' : 'phoneNumber';
+    const remark = refusal.code === 'CONTACT_REFUSED' ? refusedContact(field) : takenBy(field);
     await inTransaction(db, async (trx) => {
-      if (await lockRow(trx, key, where)) await refuse(trx, key, [takenBy(field)], at);
+      if (await lockRow(trx, key, where)) await refuse(trx, key, [remark], at);
     });
   }
 }

@@ -85,6 +85,12 @@ export const sameInRow = (field: 'phoneNumber' | 'email', row: number): Remark =
   bn: `${nameOf(field, 'bn')}: ${digits(row, 'bn')} নম্বর সারিতেও একই।`,
 });
 
+export const refusedContact = (field: 'phoneNumber' | 'email'): Remark => ({
+  field,
+  en: `${nameOf(field, 'en')}: it is on the watch list, and no account may have it.`,
+  bn: `${nameOf(field, 'bn')}: এটি নজর তালিকায় আছে, কোনো অ্যাকাউন্টে দেওয়া যাবে না।`,
+});
+
 export const takenBy = (field: 'phoneNumber' | 'email'): Remark => ({
   field,
   en: `${nameOf(field, 'en')}: another account already has it.`,

@@ -85,6 +85,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'specials',
     'member_notes',
     'corrections',
+    'contact_flags',
     'support_messages',
     'saved_searches',
     'invitations_of_day',

@@ -29,6 +29,8 @@ export interface Keys {
   readonly documentNumber: KeyObject;
   /** Contacts that staff searched for, in the audit log. */
   readonly searchedContact: KeyObject;
+  /** Contacts on the watch list, which must be found again for years. */
+  readonly watchedContact: KeyObject;
   /** Personal texts that staff changed, in the audit log. */
   readonly auditedText: KeyObject;
   /** Links in mails, which must work for years. */
@@ -68,6 +70,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     secondLook: createSecretKey(derive(config.sessionSecret, 'second look')),
     documentNumber: createSecretKey(derive(config.dataKey, 'document number')),
     searchedContact: createSecretKey(derive(config.dataKey, 'searched contact')),
+    watchedContact: createSecretKey(derive(config.dataKey, 'watched contact')),
     auditedText: createSecretKey(derive(config.dataKey, 'audited text')),
     unsubscribe: createSecretKey(derive(config.dataKey, 'unsubscribe')),
     bulkPreview: createSecretKey(derive(config.sessionSecret, 'bulk preview')),

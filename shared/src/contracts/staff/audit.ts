@@ -24,6 +24,8 @@ export const auditActions = [
   'member.correct-ask',
   'member.correct',
   'member.correct-refuse',
+  'watch.add',
+  'watch.end',
   'special.add',
   'special.remove',
   'photo.approve',

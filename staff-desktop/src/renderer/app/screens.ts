@@ -13,6 +13,7 @@ import {
   PeopleRegular,
   PersonAccountsRegular,
   PersonAddRegular,
+  PersonProhibitedRegular,
   PersonRegular,
   PersonSupportRegular,
   PremiumPersonRegular,
@@ -45,6 +46,7 @@ import {
   staffAccountsCall,
   staffReportWordsCall,
   supportQueueCall,
+  watchListCall,
 } from '@milon/shared/contracts';
 import { lazy } from 'react';
 import { AccountScreen } from '../features/account/account-screen.tsx';
@@ -64,6 +66,7 @@ import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 import { StaffScreen } from '../features/staff/staff-screen.tsx';
 import { SupportScreen } from '../features/support/support-screen.tsx';
 import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
+import { WatchListScreen } from '../features/watch-list/watch-list-screen.tsx';
 import { mayCall, mayDecideDisputes } from '../lib/offered.ts';
 import type { Screen } from '../lib/screen.ts';
 import { waitingOn } from '../lib/work/waiting-work.ts';
@@ -331,6 +334,15 @@ export const screens: readonly Screen[] = [
     may: mayCall(addReplyCall),
     screen: RepliesScreen,
     letter: 'Y',
+  },
+  {
+    id: 'watch-list',
+    group: 'system',
+    label: (t) => t('watchList.title'),
+    icon: PersonProhibitedRegular,
+    may: mayCall(watchListCall),
+    screen: WatchListScreen,
+    letter: 'F',
   },
   {
     id: 'settings',

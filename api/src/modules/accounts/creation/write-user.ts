@@ -5,6 +5,7 @@ import type { ActingStaff, AppContext } from '../../../context.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { type AuditFacts, appendAudit } from '../../audit/index.ts';
 import { insertMember, withListingCounters } from '../../members/index.ts';
+import { passWatchList } from '../../watch-list/index.ts';
 import { newMemberRow, requireNewMember } from '../new-member.ts';
 import { issuePasswordLinks, type OnLinkFailed } from '../password-link/issue-password-links.ts';
 
@@ -41,10 +42,11 @@ export async function writeUser(
   context: AppContext,
   trx: Trx,
   actor: ActingStaff,
-  { form, row, now }: PreparedUser,
+  { form, person, row, now }: PreparedUser,
   { facts = {}, onLinkFailed }: { readonly facts?: AuditFacts; readonly onLinkFailed?: OnLinkFailed } = {},
 ): Promise<PasswordLinkChannel[]> {
   await withListingCounters(trx, row.id, () => insertMember(trx, row));
+  await passWatchList(context, trx, row.id, { phone: person.phone.e164, email: form.email?.address });
   const links = await issuePasswordLinks(context, trx, row.id, {
     channels: form.linkBySms === true ? ['email', 'sms'] : ['email'],
     now,

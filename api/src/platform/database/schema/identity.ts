@@ -82,7 +82,50 @@ export interface PasswordResetsTable {
   expires_at: Time;
 }
 
-/** Sessions, codes, documents, and the counts of limits. */
+/** A correction of what a member cannot change, which a second member of staff confirms. */
+export interface CorrectionsTable {
+  id: string;
+  member_id: string;
+  /** `phone`, `birthDate`, `gender`. */
+  field: string;
+  old_value: string | null;
+  new_value: string;
+  reason: string;
+  /** `WAITING`, `DONE`, `REFUSED`, `EXPIRED`. */
+  state: string;
+  asked_by: string;
+  decided_by: string | null;
+  created_at: Time;
+  expires_at: Time;
+  decided_at: Time | null;
+}
+
+/** A phone or an email that staff refuse or flag at a sign-up. */
+export interface WatchedContactsTable {
+  id: string;
+  /** `phone`, `email`. */
+  kind: string;
+  digest: string;
+  /** The part that staff see. */
+  shown: string;
+  /** `REFUSE`, `FLAG`. */
+  effect: string;
+  reason: string;
+  added_by: string;
+  created_at: Time;
+  /** Until when it counts; null: without an end. */
+  ends_at: Time | null;
+  ended_by: string | null;
+  ended_at: Time | null;
+}
+
+export interface ContactFlagsTable {
+  member_id: string;
+  watched_id: string;
+  created_at: Time;
+}
+
+/** Sessions, codes, documents, corrections, the watch list, and the counts of limits. */
 export interface IdentityTables {
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;
@@ -92,4 +135,7 @@ export interface IdentityTables {
   google_sessions: GoogleSessionsTable;
   request_counts: RequestCountsTable;
   password_resets: PasswordResetsTable;
+  corrections: CorrectionsTable;
+  watched_contacts: WatchedContactsTable;
+  contact_flags: ContactFlagsTable;
 }

@@ -63,24 +63,6 @@ export interface MemberNotesTable {
   created_at: Time;
 }
 
-/** A correction of what a member cannot change, which a second member of staff confirms. */
-export interface CorrectionsTable {
-  id: string;
-  member_id: string;
-  /** `phone`, `birthDate`, `gender`. */
-  field: string;
-  old_value: string | null;
-  new_value: string;
-  reason: string;
-  /** `WAITING`, `DONE`, `REFUSED`, `EXPIRED`. */
-  state: string;
-  asked_by: string;
-  decided_by: string | null;
-  created_at: Time;
-  expires_at: Time;
-  decided_at: Time | null;
-}
-
 export interface ReportWordsTable {
   id: string;
   name: string;
@@ -395,7 +377,6 @@ export interface StaffTables {
   staff_devices: StaffDevicesTable;
   specials: SpecialsTable;
   member_notes: MemberNotesTable;
-  corrections: CorrectionsTable;
   report_words: ReportWordsTable;
   reports: ReportsTable;
   report_cases: ReportCasesTable;

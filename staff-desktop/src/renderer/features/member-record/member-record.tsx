@@ -9,6 +9,7 @@ import { FirstLookBar } from '../../parts/member/status/first-look-bar.tsx';
 import { StatusForm } from '../../parts/member/status/status-form.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { CorrectionsSection } from './corrections/corrections-section.tsx';
+import { FlagsNotice } from './flags-notice.tsx';
 import { PhotoStrip } from './photos/photo-strip.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordCard } from './record-section.tsx';
@@ -115,6 +116,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
       </RecordHeader>
       <div className={mergeClasses(styles.body, trail.length > 0 ? styles.three : styles.two)}>
         <div className={styles.column}>
+          {offers('flags') && <FlagsNotice id={id} />}
           {offers('assignFirstLook') && user.firstLookWaiting === true && (
             <RecordCard>
               <FirstLookBar user={user} />

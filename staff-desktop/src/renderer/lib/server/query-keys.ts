@@ -30,6 +30,7 @@ export const queryKeys = {
   transactions: ['transactions'],
   userViews: ['user-views'],
   waitingWork: ['waiting-work'],
+  watchList: ['watch-list'],
   user: (id: string) => ['user', id],
   memberRecord: (id: string) => ['member-record', id],
 } as const;

@@ -59,6 +59,8 @@ export const auditBn: typeof auditEn = {
       memberCorrectAsk: 'সংশোধন চাওয়া',
       memberCorrect: 'সংশোধন',
       memberCorrectRefuse: 'সংশোধন প্রত্যাখ্যান',
+      watchAdd: 'নজর তালিকায় যোগ',
+      watchEnd: 'নজর তালিকা থেকে বাদ',
       memberRemove: 'ভুলে তৈরি সদস্য সরানো',
       specialAdd: 'বিশেষ করা',
       specialRemove: 'বিশেষ থেকে সরানো',

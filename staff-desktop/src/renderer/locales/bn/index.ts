@@ -21,6 +21,7 @@ import { shellBn } from './shell.ts';
 import { supportBn } from './support.ts';
 import { transactionsBn } from './transactions.ts';
 import { userTableBn } from './user-table.ts';
+import { watchListBn } from './watch-list.ts';
 import { workBn } from './work.ts';
 
 export const bn: Catalogue = {
@@ -45,6 +46,7 @@ export const bn: Catalogue = {
   ...supportBn,
   ...transactionsBn,
   ...userTableBn,
+  ...watchListBn,
   ...workBn,
   app: {
     name: product.nameBangla,

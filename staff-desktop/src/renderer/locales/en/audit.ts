@@ -58,6 +58,8 @@ export const auditEn = {
       memberCorrectAsk: 'Asked for a correction',
       memberCorrect: 'Made a correction',
       memberCorrectRefuse: 'Refused a correction',
+      watchAdd: 'Added to the watch list',
+      watchEnd: 'Took off the watch list',
       memberRemove: 'Removed a member created by mistake',
       specialAdd: 'Added to special',
       specialRemove: 'Removed from special',

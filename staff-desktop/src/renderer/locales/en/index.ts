@@ -20,6 +20,7 @@ import { shellEn } from './shell.ts';
 import { supportEn } from './support.ts';
 import { transactionsEn } from './transactions.ts';
 import { userTableEn } from './user-table.ts';
+import { watchListEn } from './watch-list.ts';
 import { workEn } from './work.ts';
 
 // Wider than the constant's type, so that another language can write the name in its own letters.
@@ -47,6 +48,7 @@ export const en = {
   ...supportEn,
   ...transactionsEn,
   ...userTableEn,
+  ...watchListEn,
   ...workEn,
   app: {
     name,

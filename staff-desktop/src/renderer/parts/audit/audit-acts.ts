@@ -19,6 +19,8 @@ export const auditActs = {
   'member.correct-ask': 'memberCorrectAsk',
   'member.correct': 'memberCorrect',
   'member.correct-refuse': 'memberCorrectRefuse',
+  'watch.add': 'watchAdd',
+  'watch.end': 'watchEnd',
   'special.add': 'specialAdd',
   'special.remove': 'specialRemove',
   'photo.approve': 'photoApprove',

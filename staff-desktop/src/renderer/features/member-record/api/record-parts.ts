@@ -5,6 +5,7 @@ import {
   type ModerationKind,
   memberConversationsCall,
   memberDocumentsCall,
+  memberFlagsCall,
   memberMessageCasesCall,
   memberModerationCall,
   memberNotesCall,
@@ -115,6 +116,13 @@ export function useHistory(id: string) {
   return usePart(
     partKey(id, 'history'),
     async ({ signal }) => (await callApi(auditCall, { query: { q: id, limit: historyRows }, signal })).data,
+  );
+}
+
+export function useFlags(id: string) {
+  return usePart(
+    partKey(id, 'flags'),
+    async ({ signal }) => (await callApi(memberFlagsCall, { params: { id }, signal })).data,
   );
 }
 

@@ -1,0 +1,2 @@
+export { passWatchList, requireNotRefused } from './pass-watch-list.ts';
+export { watchListRoutes } from './staff-routes.ts';
