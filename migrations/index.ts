@@ -83,9 +83,9 @@ import * as linkPreview from './0088-link-preview.ts';
 import * as activeDays from './0089-active-days.ts';
 import * as lateWork from './0090-late-work.ts';
 import * as handOverNotes from './0092-hand-over-notes.ts';
+import * as importWords from './0093-import-words.ts';
 import * as statementLines from './0094-statement-lines.ts';
 import * as corrections from './0095-corrections.ts';
-import * as importWords from './0093-import-words.ts';
 import * as watchList from './0096-watch-list.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */

@@ -35,7 +35,7 @@ async function join(fields: object) {
   return status === 201 ? status : [status, body.code];
 }
 
-describe('attack 130: a contact that staff refuse', () => {
+describe('attack 125: a contact that staff refuse', () => {
   test('opens no account in any spelling, and another one does', async () => {
     const added = await watch('01711-000001');
     expect(added).toMatchObject({ kind: 'phone', shown: '+88017…001', effect: 'REFUSE', reason });
