@@ -1,9 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-
-export type CorrectionColumns = Selectable<Database['corrections']>;
 
 /** With the member and the names of staff. */
 function selectCorrections(db: Db) {

@@ -78,9 +78,3 @@ export const districtOptions = [
 ] as const satisfies readonly DistrictOption[];
 
 export type District = OptionKey<typeof districtOptions>;
-export type DistrictOf = (typeof districtOptions)[number];
-
-/** The districts of a division, by the division's key in the city list; empty for a city abroad. */
-export function districtsOf(city: string | null | undefined): readonly DistrictOf[] {
-  return districtOptions.filter((district) => district.division === city);
-}

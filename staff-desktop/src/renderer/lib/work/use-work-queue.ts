@@ -27,15 +27,15 @@ export function useWorkQueue<Row extends { _id: string }>(parts: WorkQueueParts<
 
   // What arrives later, or after the item was closed, is not opened: it would be claimed.
   const arrivedAt = useRef<string>(undefined);
-  const arrive = useEffectEvent(() => {
-    if (arrivedAt.current === list) return;
-    arrivedAt.current = list;
+  const arrive = useEffectEvent((place: string) => {
+    if (arrivedAt.current === place) return;
+    arrivedAt.current = place;
     const first = ids.find((id) => !holderOf(id));
     if (isWaiting && openId === undefined && first !== undefined) open(first, { replaces: true });
   });
   const isLoaded = rows.isSuccess && !rows.isPlaceholderData && isKnown;
   useEffect(() => {
-    if (isLoaded) arrive();
+    if (isLoaded) arrive(list);
   }, [isLoaded, list]);
 
   function step(by: 1 | -1): void {
