@@ -212,7 +212,7 @@ test('new work is announced by queue and count, once, and only behind other prog
   await call('app.setNotifyWork', true);
   await call('app.setLanguage', 'bn');
   await call('app.reportWork', { photos: 8, reports: 2 });
-  expect(notifications[1]?.options.body).toBe('ছবি: ৮ · রিপোর্ট: ২');
+  expect(notifications[1]?.options.body).toBe('ছবি: ৮ · অভিযোগ: ২');
   expect(await call('app.reportWork', { photos: 9, 'Salma Khatun': 1 })).toMatchObject({
     code: 'BAD_REQUEST',
   });

@@ -47,7 +47,7 @@ function columnsAt(now: number): readonly Column[] {
     ['Package until', 'প্যাকেজের মেয়াদ', (row) => day(row.package_ends_at)],
     ['Joined', 'যোগদান', (row) => day(row.created_at)],
     ['Last sign-in', 'শেষ সাইন ইন', (row) => day(row.last_login_at)],
-    ['Reports', 'রিপোর্ট', (row) => String(row.report_counter)],
+    ['Reports', 'অভিযোগ', (row) => String(row.report_counter)],
   ];
 }
 

@@ -8,8 +8,9 @@ import { RequirementPrompt } from '../../../parts/requirement-prompt.tsx';
 import styles from './discovery-layout.module.css';
 import { GuestWelcome } from './guest-welcome.tsx';
 
-const News = lazy(async () => ({
-  default: (await loadLater(whenQuiet, ['details', 'more'], () => import('./rail/news.tsx'))).News,
+const RailBlocks = lazy(async () => ({
+  default: (await loadLater(whenQuiet, ['details', 'more'], () => import('./rail/rail-blocks.tsx')))
+    .RailBlocks,
 }));
 
 /** A column of cards, with a member's news and next actions beside it, where there is room. */
@@ -30,7 +31,7 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
       ) : null}
       {viewer.user && wide && isTakenOver ? (
         <Suspense fallback={null}>
-          <News user={viewer.user} />
+          <RailBlocks user={viewer.user} />
         </Suspense>
       ) : null}
     </aside>

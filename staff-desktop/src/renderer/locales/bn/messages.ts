@@ -14,7 +14,7 @@ export const messagesBn: typeof messagesEn = {
     memberSince: 'যোগ দিয়েছেন',
     writtenTo: 'লিখেছেন',
     writtenCounts: '{{ever}} জনকে, গত ৭ দিনে {{lately}} জনকে',
-    reportCases: 'রিপোর্টের কেস',
+    reportCases: 'অভিযোগের কেস',
     writer: 'যিনি লিখেছেন',
     receiver: 'যিনি পেয়েছেন',
     name: 'নাম',

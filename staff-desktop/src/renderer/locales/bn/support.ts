@@ -42,8 +42,8 @@ export const supportBn = {
     cases: 'কেস ও নথি',
     kind: {
       transaction: 'পেমেন্ট',
-      reportCase: 'সদস্যের বিরুদ্ধে রিপোর্ট',
-      reported: 'সদস্যের করা রিপোর্ট',
+      reportCase: 'সদস্যের বিরুদ্ধে অভিযোগ',
+      reported: 'সদস্যের করা অভিযোগ',
       messageCase: 'বার্তার কেস',
       document: 'নথি',
     },

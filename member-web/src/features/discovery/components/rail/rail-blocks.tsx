@@ -21,7 +21,7 @@ const shownPeople = 3;
  * What stands beside a member's feed: received invitations, visitors, 'Keep Up to Date'. It comes as a whole,
  * so that nothing in it moves.
  */
-export function News({ user }: { user: User }) {
+export function RailBlocks({ user }: { user: User }) {
   const { t } = useTranslation(['invited', 'account']);
   const { number, day } = useFormat();
   const now = useNow();
