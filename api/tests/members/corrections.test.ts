@@ -94,7 +94,7 @@ describe('a new phone', () => {
     ['the new phone', { phone: newPhone }],
     ['an email that was not proven', { email: 'her@example.com' }],
     ['an email that was proven just before', { email: 'her@example.com' }, { email_verified: 1 }],
-  ])('attack 129: no code to %s sets a password for three days', async (_name, by, proof = {}) => {
+  ])('attack 129: no code to %s sets a password for three days', async (_name, by, proof: object = {}) => {
     const at = app.context.clock();
     const contacts = { phone_verified: 1, phone_verified_at: at - DAY_MS, email_verified_at: at, ...proof };
     const none = 'phone' in by ? { email: null, mailbox: null } : {};
