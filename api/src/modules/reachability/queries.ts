@@ -148,7 +148,7 @@ export function takePing(db: Db, id: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Makes a ping that could not be sent due again, or gives it up, unless its number was given up meanwhile. */
+/** Makes a ping that could not be sent due again, or gives it up. One that was given up stays so. */
 export async function postponePing(db: Db, id: string, dueAt: number | undefined): Promise<void> {
   await db
     .updateTable('phone_pings')
