@@ -60,6 +60,24 @@ describe('attack 125: a contact that staff refuse', () => {
     expect((await member.refresh()).phoneNumber?.number).not.toBe('1711000001');
   });
 
+  test('is not added to an account later, by the member or by staff; a flagged one is', async () => {
+    const member = await signUp(app, { gender: 'women' });
+    await watch(email.email.address);
+    await watch('other@example.com', { effect: 'FLAG' });
+    const own = await member.patch('/users', email);
+    expect([own.status, own.body.code]).toEqual([409, 'CONTACT_REFUSED']);
+    const path = `/admin/users/${member.id}?t=UPDATE_GENERAL`;
+    const byStaff = await staff.patch(path, { updateUserDto: email });
+    expect([byStaff.status, byStaff.body.code]).toEqual([409, 'CONTACT_REFUSED']);
+    expect((await member.refresh()).email).toBeUndefined();
+    expect((await member.patch('/users', { email: { address: 'other@example.com' } })).status).toBe(200);
+    expect(await flagsOf(member.id)).toEqual([reason]);
+  });
+
+  test('is shown without five of its digits, however short it is', async () => {
+    expect(await watch('+4721234567')).toMatchObject({ shown: '+47…567' });
+  });
+
   test('is free after its day, and after staff ended it', async () => {
     app.stopClock();
     const entry = await watch('01711000001', { lastDay: dhakaDay(app.context.clock()) });

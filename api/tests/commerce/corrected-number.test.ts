@@ -1,6 +1,8 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settleDueHolds } from '../../src/modules/reachability/index.ts';
 import { addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
+import { readOutbox } from '../support/outbox.ts';
 import { signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -37,4 +39,14 @@ test('connects held for a number come back when staff correct it', async () => {
   expect(body.hold.state).toBe('RETURNED');
   const again = await man.patch(`/users/premium/${woman.id}`, { projections: ['phoneNumber'] });
   expect(again.body.data.phoneNumber.number).toBe('1812345679');
+
+  // The new number is asked on the same day, so that who unlocks it pays as for any other.
+  const next = await signUpActive(app, { gender: 'men' });
+  await grantPackage(app, next.id, silver);
+  const later = await next.patch(`/users/premium/${woman.id}`, { projections: ['phoneNumber'] });
+  expect(later.body.hold.state).toBe('HELD');
+  await app.context.background.settle();
+  await settleDueHolds(app.context, new AbortController().signal);
+  expect(await balanceOf(app, next.id)).toEqual({ ledger: 2, remaining: 2 });
+  expect(readOutbox(app).findLast(({ to }) => to === '+8801812345679')?.text).toMatch(/https?:/);
 });

@@ -90,23 +90,30 @@ describe('a new phone', () => {
     expect(log).not.toMatch(/17110000/);
   });
 
-  test('attack 129: sets no password for three days', async () => {
+  test.each([
+    ['the new phone', { phone: newPhone }],
+    ['an email that was not proven', { email: 'her@example.com' }],
+    ['an email that was proven just before', { email: 'her@example.com' }, { email_verified: 1 }],
+  ])('attack 129: no code to %s sets a password for three days', async (_name, by, proof: object = {}) => {
+    const at = app.context.clock();
+    const contacts = { phone_verified: 1, phone_verified_at: at - DAY_MS, email_verified_at: at, ...proof };
+    const none = 'phone' in by ? { email: null, mailbox: null } : {};
     await app.context.db
       .updateTable('members')
-      .set({ email: null, mailbox: null })
+      .set({ ...contacts, ...none })
       .where('id', '=', woman.id)
       .execute();
     await decide((await ask(toNewPhone))._id, true);
     await settled();
     const sent = readOutbox(app).length;
-    const forgot = async () => (await new Person(app).post('/auth/forgot', { phone: newPhone })).status;
+    const forgot = async () => (await new Person(app).post('/auth/forgot', by)).status;
     expect(await forgot()).toBe(202);
     await settled();
     expect(readOutbox(app)).toHaveLength(sent);
     await app.advance(3 * DAY_MS);
     expect(await forgot()).toBe(202);
     await settled();
-    expect(readOutbox(app).at(-1)).toMatchObject({ to: newPhone });
+    expect(readOutbox(app).at(-1)).toMatchObject({ to: Object.values(by)[0] });
     expect(readOutbox(app)).toHaveLength(sent + 1);
   });
 

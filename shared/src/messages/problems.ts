@@ -147,8 +147,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'এই নম্বরে এখন এসএমএস পাঠানো যাচ্ছে না। এর বদলে ইমেইল যাচাই করুন।',
   },
   CONTACT_REFUSED: {
-    en: 'No account can be opened with this phone number or email. If you think this is a mistake, contact support.',
-    bn: 'এই ফোন নম্বর বা ইমেইল দিয়ে অ্যাকাউন্ট খোলা যাবে না। ভুল মনে হলে সাপোর্টে জানান।',
+    en: 'An account cannot have this phone number or email. If you think this is a mistake, contact support.',
+    bn: 'এই ফোন নম্বর বা ইমেইল কোনো অ্যাকাউন্টে রাখা যাবে না। ভুল মনে হলে সাপোর্টে জানান।',
   },
   NUMBER_TAKEN: {
     en: 'This document number is already used in another account. If it is your document, contact support.',

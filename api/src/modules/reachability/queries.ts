@@ -148,12 +148,13 @@ export function takePing(db: Db, id: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Makes a ping that could not be sent due again, or gives it up. */
+/** Makes a ping that could not be sent due again, or gives it up. One that was given up stays so. */
 export async function postponePing(db: Db, id: string, dueAt: number | undefined): Promise<void> {
   await db
     .updateTable('phone_pings')
     .set(dueAt === undefined ? { state: 'FAILED' } : { state: 'DUE', due_at: dueAt })
     .where('id', '=', id)
+    .where('state', '=', 'SENT')
     .execute();
 }
 
@@ -161,11 +162,14 @@ export async function deletePingsBefore(db: Db, at: number): Promise<void> {
   await db.deleteFrom('phone_pings').where('created_at', '<', at).execute();
 }
 
-/** The SMS to this number of the owner count as not delivered. */
+/**
+ * The SMS to this number of the owner count as not delivered. They give their days up, so that another number
+ * can be asked on the same day.
+ */
 export async function failPingsOf(trx: Trx, memberId: string, phone: string): Promise<void> {
   await trx
     .updateTable('phone_pings')
-    .set({ state: 'FAILED' })
+    .set((eb) => ({ state: 'FAILED', day: eb.ref('id') }))
     .where('member_id', '=', memberId)
     .where('phone', '=', phone)
     .execute();

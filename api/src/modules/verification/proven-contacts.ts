@@ -42,15 +42,13 @@ export function firstProven(row: Contacts): ContactKind | undefined {
 /**
  * From when who has this contact may open the account: set a new password with a code to it, or sign in with
  * Google. One that was proven while another was may do so three days later, for the same reason; one that is
- * not proven, only if none is, and a phone that staff set three days after that.
+ * not proven, only if none is. Staff who correct a phone take its proof away, so the same days pass then.
  */
 export function opensAccountFrom(row: Contacts, channel: ContactKind): number {
   const own = provenAt(row, channel);
   const other = provenAt(row, otherContact(channel));
-  if (other === undefined) {
-    const isCorrected = channel === 'phone' && own === undefined && row.phone_corrected_at !== null;
-    return isCorrected ? (row.phone_corrected_at ?? 0) + waitMs : 0;
-  }
+  if (other === undefined)
+    return row.phone_corrected_at === null ? 0 : (own ?? row.phone_corrected_at) + waitMs;
   if (own === undefined) return Number.POSITIVE_INFINITY;
   return own <= other ? 0 : own + waitMs;
 }

@@ -19,6 +19,8 @@ export interface ReadContact {
 }
 
 const phoneFormat = /^\+\d{8,15}$/;
+/** How many digits of a phone staff never see again, of a short one too. */
+const hiddenDigits = 5;
 
 /** What staff entered; undefined if it is neither a phone nor an email. */
 export function readContact(keys: Keys, text: string): ReadContact | undefined {
@@ -32,6 +34,6 @@ export function readContact(keys: Keys, text: string): ReadContact | undefined {
   return {
     kind: 'phone',
     digest: phoneDigest(keys, phone),
-    shown: `${phone.slice(0, 6)}…${phone.slice(-3)}`,
+    shown: `${phone.slice(0, Math.min(6, phone.length - 3 - hiddenDigits))}…${phone.slice(-3)}`,
   };
 }

@@ -32,7 +32,7 @@ export const watchListCall = defineCall({
   path: '/admin/watch-list',
   access: 'administration',
   summary:
-    'The phones and emails that are refused or flagged at a sign-up: what counts first, then what ended',
+    'The phones and emails that are refused or flagged where an account gets one: what counts first, then what ended',
   status: 200,
   answer: dataOf(z.array(watchedContactSchema)),
 });

@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { emailColumns } from '../../../platform/mailbox.ts';
 import { nameInvoices } from '../../invoices/index.ts';
 import { recordRemoval } from '../../removals/index.ts';
+import { passWatchList } from '../../watch-list/index.ts';
 import { ownAboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
 import { nameColumns, requireValidNames } from '../edit/name-review.ts';
@@ -17,7 +18,8 @@ import { loadUser } from './load-user.ts';
 
 /**
  * Changes one's own profile (spec §4, §5). The about text waits for staff, an email can be set only once, the
- * status returns to NOT_EDITED, and contacts in texts are counted.
+ * status returns to NOT_EDITED, and contacts in texts are counted. Throws CONTACT_REFUSED for an email that
+ * staff refuse.
  */
 export async function updateUser(
   context: AppContext,
@@ -56,6 +58,8 @@ export async function updateUser(
           updated_at: now,
         }),
       );
+      if (update.email && row.email === null)
+        await passWatchList(context, trx, actor.id, { email: update.email.address });
       if (update.freeAccess !== undefined)
         await recordRemoval(trx, {
           what: update.freeAccess ? 'freeAccess.given' : 'freeAccess.ended',

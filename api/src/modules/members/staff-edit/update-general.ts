@@ -10,6 +10,7 @@ import { appendAudit, changeFacts } from '../../audit/index.ts';
 import { nameInvoices } from '../../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../../notifications/index.ts';
 import { getSettings } from '../../settings/index.ts';
+import { passWatchList } from '../../watch-list/index.ts';
 import { parseDetails } from '../details-view.ts';
 import { aboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
@@ -67,8 +68,8 @@ function permitted(actor: StaffActor, row: MemberRow, update: GeneralUpdate): Ge
 /**
  * Edits a member's general fields and preference, and decides on a waiting about text or name (spec §6,
  * decisions §5). Throws CONFLICT with the stored member if the record changed after the edit began, FORBIDDEN
- * if an Uploader writes fields of Administration, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND,
- * and what `aboutColumns` and `staffNameColumns` throw.
+ * if an Uploader writes fields of Administration, READ_ONLY for an email that is set, EMAIL_TAKEN,
+ * CONTACT_REFUSED, NOT_FOUND, and what `aboutColumns` and `staffNameColumns` throw.
  */
 export async function updateGeneral(
   context: AppContext,
@@ -116,6 +117,8 @@ export async function updateGeneral(
           updated_at: at,
         }),
       );
+      if (update.email && row.email === null)
+        await passWatchList(context, trx, memberId, { email: update.email.address });
       const edited = await findMember(trx, memberId);
       await nameInvoices(trx, memberId, names);
       afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));
@@ -145,6 +148,8 @@ export async function updateGeneral(
   } catch (error) {
     if (isEmailTaken(error))
       throw new DomainError('EMAIL_TAKEN', { fields: ['updateUserDto.email.address'] });
+    if (error instanceof DomainError && error.code === 'CONTACT_REFUSED')
+      throw new DomainError('CONTACT_REFUSED', { fields: ['updateUserDto.email.address'] });
     throw error;
   }
 }

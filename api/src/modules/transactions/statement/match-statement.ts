@@ -37,7 +37,7 @@ export async function matchStatement(
   db: Db,
   { method, text }: { readonly method: string; readonly text: string },
 ): Promise<ComparedLine[]> {
-  const lines = readStatement(text, Number(dhakaDay(context.clock()).slice(0, 4)));
+  const lines = await readStatement(text, Number(dhakaDay(context.clock()).slice(0, 4)));
   const ids = [...new Set(lines.flatMap(({ trxId }) => trxId ?? []))];
   const [payments, used] = await Promise.all([findPaymentsByPayerIds(db, ids), findUsedLines(db, ids)]);
   const byId = Map.groupBy(payments, ({ payer_trx_id }) => payer_trx_id ?? '');

@@ -13,6 +13,9 @@ export interface StatementLine {
   readonly isIncoming: boolean;
 }
 
+/** Lets other requests run between two steps. */
+export type Pause = () => Promise<void>;
+
 /** The most signs of a line that a person reads. */
 const shownMost = 240;
 
