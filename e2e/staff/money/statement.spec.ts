@@ -57,10 +57,13 @@ test('staff approve by keyboard the payments that a pasted statement proves, and
     await expectAccessibleButToasts(page);
   });
 
-  await test.step('a payment opens beside the statement, which stays', async () => {
+  await test.step('a payment opens beside the statement, which stays, also on the way back from another screen', async () => {
     await page.getByRole('table', { name: 'Another amount' }).getByRole('link').press('Enter');
     await expect(transactionPane(page)).toContainText('Payment started');
     await page.keyboard.press('Escape');
+    await openSection(page, 'Dashboard');
+    await expect(page.getByRole('heading', { name: 'Sure (2)' })).toHaveCount(0);
+    await page.goBack();
     await expect(page.getByRole('heading', { name: 'Sure (2)' })).toBeVisible();
   });
 

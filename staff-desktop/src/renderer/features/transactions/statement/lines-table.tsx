@@ -18,8 +18,10 @@ import { useMoney } from '../../../lib/use-money.ts';
 
 const useStyles = makeStyles({
   head: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
-  line: { width: '52px', color: tokens.colorNeutralForeground2 },
-  id: { width: '30%' },
+  line: { width: '44px', color: tokens.colorNeutralForeground2 },
+  // The payment gets most of a narrow table: it has a name.
+  id: { width: '27%' },
+  said: { width: '22%' },
   cell: {
     paddingBlock: tokens.spacingVerticalXS,
     verticalAlign: 'top',
@@ -68,7 +70,9 @@ export function LinesTable({ hrefOf, lines, name, openId }: LinesTableProps) {
           <TableHeaderCell className={mergeClasses(styles.head, styles.id)}>
             {t('transactions.trxId')}
           </TableHeaderCell>
-          <TableHeaderCell className={styles.head}>{t('transactions.statement.inStatement')}</TableHeaderCell>
+          <TableHeaderCell className={mergeClasses(styles.head, styles.said)}>
+            {t('transactions.statement.inStatement')}
+          </TableHeaderCell>
           <TableHeaderCell className={styles.head}>{t('transactions.statement.inPayment')}</TableHeaderCell>
         </TableRow>
       </TableHeader>
