@@ -71,6 +71,7 @@ test('staff approve by keyboard the payments that a pasted statement proves, and
     await page.getByRole('button', { name: /^Approve 2 payments: Tk / }).press('Enter');
     await expect(dialog(page)).toContainText('AB12CD34E1');
     await expect(dialog(page)).toContainText(`Together Tk ${(2 * price).toLocaleString('en')}.`);
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Control+Enter');
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.type('2');
