@@ -19,9 +19,7 @@ import { useMoney } from '../../../lib/use-money.ts';
 const useStyles = makeStyles({
   head: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
   line: { width: '44px', color: tokens.colorNeutralForeground2 },
-  // The payment gets most of a narrow table: it has a name.
-  id: { width: '27%' },
-  said: { width: '22%' },
+  said: { width: '42%' },
   cell: {
     paddingBlock: tokens.spacingVerticalXS,
     verticalAlign: 'top',
@@ -52,8 +50,9 @@ export function LinesTable({ hrefOf, lines, name, openId }: LinesTableProps) {
   const { date, dateTime, label, number } = useFormat();
   const money = useMoney();
 
-  function saidIn({ amount, day }: StatementLineView): string {
+  function saidIn({ amount, day, trxId }: StatementLineView): string {
     const said = [
+      trxId,
       amount === undefined ? undefined : money(amount),
       day === undefined ? undefined : date(day),
     ];
@@ -67,9 +66,6 @@ export function LinesTable({ hrefOf, lines, name, openId }: LinesTableProps) {
           <TableHeaderCell className={mergeClasses(styles.head, styles.line)}>
             {t('transactions.statement.line')}
           </TableHeaderCell>
-          <TableHeaderCell className={mergeClasses(styles.head, styles.id)}>
-            {t('transactions.trxId')}
-          </TableHeaderCell>
           <TableHeaderCell className={mergeClasses(styles.head, styles.said)}>
             {t('transactions.statement.inStatement')}
           </TableHeaderCell>
@@ -81,10 +77,9 @@ export function LinesTable({ hrefOf, lines, name, openId }: LinesTableProps) {
           <TableRow key={one.line} aria-selected={one.payment !== undefined && one.payment._id === openId}>
             <TableCell className={mergeClasses(styles.cell, styles.line)}>{number(one.line)}</TableCell>
             <TableCell className={styles.cell}>
-              {one.trxId}
+              {saidIn(one)}
               {(one.trxId === undefined || !one.payment) && <span className={styles.quiet}>{one.text}</span>}
             </TableCell>
-            <TableCell className={styles.cell}>{saidIn(one)}</TableCell>
             <TableCell className={styles.cell}>
               {one.payment ? (
                 <>
