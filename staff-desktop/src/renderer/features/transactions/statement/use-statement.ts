@@ -52,8 +52,8 @@ const statementAtom = atom(none);
 export const forgetStatement = () => store.set(statementAtom, none);
 
 /**
- * A statement that staff pasted, what its lines mean, and the approval. What is shown belongs to the text that
- * was checked, not to one that was changed since.
+ * A statement that staff pasted, what its lines mean, and the approval. What is shown belongs to the text
+ * that was checked, not to one that was changed since.
  */
 export function useStatement() {
   const queryClient = useQueryClient();
