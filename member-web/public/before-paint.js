@@ -34,6 +34,8 @@
   // A press before the page can answer it is kept and shown, and made when the page is ready.
   let pressed;
   let at;
+  let card;
+  const cardOf = (one) => one.closest('[data-card]')?.dataset.card;
   const pressable = 'button, a, label, input';
   const keep = (event) => {
     const found = event.target.closest(pressable);
@@ -43,13 +45,16 @@
     delete pressed?.dataset.pressed;
     pressed = found;
     at = [event.clientX, event.clientY];
+    card = cardOf(found);
     pressed.dataset.pressed = '';
   };
-  // The scripts may have put a new button in the place of the pressed one.
+  // The scripts may have put a new button in the place of the pressed one: in its card, wherever that is.
   const findPressed = () => {
-    if (!pressed || pressed.isConnected) return pressed;
-    const found = document.elementFromPoint(...at)?.closest(pressable);
-    return found?.textContent === pressed.textContent ? found : undefined;
+    if (pressed.isConnected) return pressed;
+    const there = card
+      ? [...document.querySelectorAll(pressable)].filter((one) => cardOf(one) === card)
+      : [document.elementFromPoint(...at)?.closest(pressable)];
+    return there.find((found) => found?.textContent === pressed.textContent);
   };
   if (isOther) page.dataset.redraw = 'hidden';
   else addEventListener('click', keep, true);
@@ -59,7 +64,8 @@
   const release = () => {
     removeEventListener('click', keep, true);
     if (page.dataset.redraw && !isLoggedOut) page.dataset.redraw = 'shown';
-    delete pressed?.dataset.pressed;
+    if (!pressed) return;
+    delete pressed.dataset.pressed;
     findPressed()?.click();
     pressed = undefined;
   };

@@ -47,6 +47,10 @@ for (const [viewport, typed] of [
     await home.press('Enter');
     await expect(home).toHaveValue('Toronto');
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('31');
+    // A whole name counts without a press on it.
+    await home.fill('sylhet');
+    await birthplace.focus();
+    await expect(home).toHaveValue('Sylhet');
     await home.fill('');
     await birthplace.focus();
     await expect(home).toHaveValue('');

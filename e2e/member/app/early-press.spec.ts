@@ -43,3 +43,24 @@ test('a page that was scrolled before the scripts took it over stays where it is
   expect(await page.evaluate(() => globalThis.scrollY)).toBe(120);
   await man.close();
 });
+
+test('an early press on a card counts also if the card was drawn again, and stands elsewhere', async ({
+  browser,
+  product,
+}) => {
+  const woman = await openMember(browser, product, { name: 'Zara Khan', gender: 'women' });
+  await setPolicy(woman, '1');
+  const context = await browser.newContext({ viewport: phone, baseURL: product.url });
+  const release = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/', { waitUntil: 'commit' });
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: 'See Details' }).click();
+  await card.evaluate((drawn) => {
+    drawn.replaceWith(drawn.cloneNode(true));
+    document.body.style.paddingTop = '400px';
+  });
+  release();
+  await expect(page.getByRole('dialog')).toContainText('Zara');
+  await Promise.all([context.close(), woman.close()]);
+});

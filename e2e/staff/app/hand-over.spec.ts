@@ -30,6 +30,7 @@ test('an Uploader leaves a note by keyboard; Administration reads it, takes a ne
   await expectAccessibleButToasts(page);
   await notes.getByRole('button', { name: 'I have read it' }).press('Enter');
   await expect(notes).toContainText('You have read all notes');
+  await expect(notes.getByRole('heading', { name: 'Hand-over' })).toBeFocused();
   await notes.getByRole('button', { name: /^Show earlier notes/ }).press('Enter');
   await expect(notes).toContainText(/Read by Administration/);
 

@@ -57,10 +57,13 @@ test('staff approve by keyboard the payments that a pasted statement proves, and
     await expectAccessibleButToasts(page);
   });
 
-  await test.step('a payment opens beside the statement, which stays', async () => {
+  await test.step('a payment opens beside the statement, which stays, also on the way back from another screen', async () => {
     await page.getByRole('table', { name: 'Another amount' }).getByRole('link').press('Enter');
     await expect(transactionPane(page)).toContainText('Payment started');
     await page.keyboard.press('Escape');
+    await openSection(page, 'Dashboard');
+    await expect(page.getByRole('heading', { name: 'Sure (2)' })).toHaveCount(0);
+    await page.goBack();
     await expect(page.getByRole('heading', { name: 'Sure (2)' })).toBeVisible();
   });
 
@@ -68,6 +71,7 @@ test('staff approve by keyboard the payments that a pasted statement proves, and
     await page.getByRole('button', { name: /^Approve 2 payments: Tk / }).press('Enter');
     await expect(dialog(page)).toContainText('AB12CD34E1');
     await expect(dialog(page)).toContainText(`Together Tk ${(2 * price).toLocaleString('en')}.`);
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Control+Enter');
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.type('2');

@@ -31,6 +31,9 @@ test('staff say once what a word of a file means, and leave another one empty, b
   await expectAccessibleButToasts(page);
   await page.getByRole('combobox', { name: 'Meaning of “Fazil” as Degree' }).selectOption('Bachelors');
   await page.getByRole('combobox', { name: 'Meaning of “Kamil” as Degree' }).selectOption('Leave empty');
+  // They are kept when a column changes too.
+  const religion = page.getByRole('combobox', { name: 'Religion is imported as' });
+  await religion.selectOption({ index: 0 });
   await page.keyboard.press('Control+Enter');
   await expect(one).toContainText('Ready');
   await expect(page.getByRole('button', { name: 'All 3' })).toBeVisible();

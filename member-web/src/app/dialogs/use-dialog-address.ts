@@ -25,13 +25,17 @@ export function useDialogAddress(): void {
   const { pathname, search } = useLocation();
   const hash = useSyncExternalStore(followHash, readHash, () => '0');
   const isFirst = useRef(true);
+  const reopened = useRef<ReadonlySet<number>>(undefined);
 
   useEffect(() => {
+    reopened.current ??= new Set(store.get(openDialogsAtom).map(({ id }) => id));
     if (kind === 'loading' || (kind === 'guest' && unsettled)) return;
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    // Whom a member viewed before logging out is not shown to the next user of this device.
-    if (kind === 'guest' && wasFirst) closeDialogsWhere(isPerson);
+    // Whom a member viewed before logging out is not shown to the next user of this device. Whom a guest has
+    // opened since the page started stays.
+    if (kind === 'guest' && wasFirst)
+      closeDialogsWhere((dialog) => isPerson(dialog) && reopened.current?.has(dialog.id) === true);
     const open = store.get(openDialogsAtom);
     const place = open.length === 0 && !isEntryOfDialog() ? dialogAt(hash.replace(/^\d+#?/, '')) : undefined;
     const isOwnThing = place ? isOwn(place) : wasFirst && open.some(isOwn);

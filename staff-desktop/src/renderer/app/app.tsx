@@ -4,6 +4,7 @@ import { Provider, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { toastAtom } from '../components/states/use-toast.ts';
+import { forgetStatement } from '../features/transactions/statement/use-statement.ts';
 import { appInfoAtom } from '../lib/app-info.ts';
 import { recentAtom } from '../lib/recent.ts';
 import { queryClient } from '../lib/server/query-client.ts';
@@ -54,6 +55,7 @@ function Themed() {
     if (state.status !== 'signed-out') return;
     queryClient.clear();
     store.set(recentAtom, []);
+    forgetStatement();
     store.set(toastAtom, undefined);
   }, [state.status]);
 

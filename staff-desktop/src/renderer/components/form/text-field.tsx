@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 interface TextFieldProps {
   type?: 'text' | 'email' | 'password';
@@ -23,7 +23,7 @@ export function TextField({ fault, first = false, hint, label, onChange, ...inpu
   useEffect(() => {
     if (fault !== undefined) ref.current?.focus();
   }, [fault]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (first) ref.current?.focus();
   }, [first]);
   return (

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   name: { width: '20%' },
-  head: { '& > *': { justifyContent: 'flex-end', textAlign: 'end' } },
+  head: { '& > .fui-TableHeaderCell__button': { justifyContent: 'flex-end', textAlign: 'end' } },
   figure: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   sum: { fontWeight: tokens.fontWeightSemibold },
 });

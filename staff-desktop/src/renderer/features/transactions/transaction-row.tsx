@@ -10,6 +10,7 @@ import { WaitingAge } from '../../components/list/waiting-age.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useMoney } from '../../lib/use-money.ts';
 import { useAssignments } from '../../lib/work/use-assignments.ts';
+import { narrow } from './narrow.ts';
 import { useReasonText, waitsForStaff } from './needs-staff.ts';
 
 const useStyles = makeStyles({
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   },
   first: { position: 'static' },
+  package: { [narrow]: { display: 'none' } },
   link: {
     color: tokens.colorBrandForegroundLink,
     fontVariantNumeric: 'tabular-nums',
@@ -88,7 +90,7 @@ export function TransactionRow({ transaction, isOpen, href, holder, rowProps }: 
           <span className={styles.second}>{user.profileId}</span>
         </span>
       </TableCell>
-      <TableCell>
+      <TableCell className={styles.package}>
         <span className={styles.two}>
           {bought.name}
           <span className={styles.second}>{paymentMethod}</span>

@@ -11,10 +11,11 @@ import {
 import type { AdminTransaction, WorkClaim } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useRowKeys } from '../../components/list/use-row-keys.ts';
+import { narrow } from './narrow.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
 const useStyles = makeStyles({
-  root: { backgroundColor: tokens.colorNeutralBackground1, minWidth: '600px' },
+  root: { backgroundColor: tokens.colorNeutralBackground1 },
   head: {
     position: 'sticky',
     top: 0,
@@ -28,12 +29,12 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
-  trxId: { width: '28%' },
-  member: { width: '20%' },
-  package: { width: '16%' },
-  amount: { width: '100px', '& > *': { justifyContent: 'flex-end' } },
+  trxId: { width: '28%', [narrow]: { width: '108px' } },
+  member: { width: '20%', [narrow]: { width: 'auto' } },
+  package: { width: '16%', [narrow]: { display: 'none' } },
+  amount: { width: '100px', [narrow]: { width: '84px' }, '& > *': { justifyContent: 'flex-end' } },
   // What remains.
-  status: {},
+  status: { [narrow]: { width: '104px' } },
 });
 
 const columns = ['trxId', 'member', 'package', 'amount', 'status'] as const;

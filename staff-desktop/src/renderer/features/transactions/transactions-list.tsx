@@ -16,7 +16,7 @@ import { TransactionPane } from './detail/transaction-pane.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 
 const useStyles = makeStyles({
-  rows: { overflow: 'auto' },
+  rows: { containerType: 'inline-size', overflow: 'auto' },
   loading: { display: 'grid', rowGap: '8px', padding: '12px' },
 });
 

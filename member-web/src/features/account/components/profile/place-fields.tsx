@@ -48,8 +48,18 @@ export function HomeField() {
     setTyped(undefined);
   }
 
+  function leave() {
+    const written = typed?.trim().toLowerCase();
+    if (written === undefined) return;
+    // Who wrote a whole name need not press it too. A city abroad has its country behind it.
+    const isWritten = (name: string) => `${name},`.toLowerCase().startsWith(`${written},`);
+    const found = offered.find(({ en, bn }) => isWritten(en) || isWritten(bn));
+    if (written === '' || found) keep(found?.location);
+    else setTyped(undefined);
+  }
+
   return (
-    <Offering onLeave={() => (typed?.trim() === '' ? keep(undefined) : setTyped(undefined))}>
+    <Offering onLeave={leave}>
       <Controller
         control={control}
         name="location.city"

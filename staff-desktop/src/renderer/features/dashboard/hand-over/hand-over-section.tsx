@@ -2,7 +2,7 @@ import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components
 import { NoteAddRegular } from '@fluentui/react-icons';
 import { HAND_OVER_TEXT } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextDialog } from '../../../components/dialog/text-dialog.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
@@ -51,10 +51,21 @@ export function HandOverSection() {
   const unread = notes.filter(({ by, readBy }) => by._id !== me && readBy.every(({ _id }) => _id !== me));
   const shown = showsAll ? notes : unread;
   const earlier = notes.length - unread.length;
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(unread.length);
+  // A confirmed note leaves with the button that had the focus. The next one must not be confirmed by a slip.
+  useEffect(() => {
+    if (unread.length < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = unread.length;
+  }, [unread.length]);
+
   return (
     <section className={styles.root} aria-label={t('handOver.title')}>
       <div className={styles.head}>
-        <h2 className={styles.heading}>{t('handOver.title')}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {t('handOver.title')}
+        </h2>
         {!isPending && unread.length === 0 && (
           <Caption1 className={styles.quiet}>
             {t(notes.length === 0 ? 'handOver.none' : 'handOver.allRead')}

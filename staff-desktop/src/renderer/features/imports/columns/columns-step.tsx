@@ -68,7 +68,12 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
   const sayingWords = useMapWords(data._id);
   const error = mapError ?? sayingWords.error;
   const isPending = isMapping || sayingWords.isPending;
-  useUnsaved(Object.keys(said).length > 0);
+  const newlySaid = words.flatMap(({ field, word }) => {
+    const meaning = said[wordName({ field, word })];
+    return meaning === undefined ? [] : [{ field, word, meaning }];
+  });
+  const hasWords = newlySaid.length > 0;
+  useUnsaved(hasWords);
   const isFixed = data.runAt !== undefined || data.cellsDeletedAt !== undefined;
   const isChanged = draft !== undefined;
   const missing = isChanged ? missingImportFields(mapping) : data.missing;
@@ -76,20 +81,20 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
   const recognised = mapImportHeaders(data.headers);
   const first = rows?.pages[0]?.data ?? [];
 
+  /** The words first: another column may hide them. */
   function next() {
     if (isPending) return;
-    const newlySaid = words.flatMap(({ field, word }) => {
-      const meaning = said[wordName({ field, word })];
-      return meaning === undefined ? [] : [{ field, word, meaning }];
+    if (!hasWords) return saveColumns();
+    sayingWords.mutate(newlySaid, {
+      onSuccess() {
+        setSaid({});
+        saveColumns();
+      },
     });
-    if (!draft && newlySaid.length === 0) return onDone();
-    if (!draft)
-      return sayingWords.mutate(newlySaid, {
-        onSuccess() {
-          setSaid({});
-          onDone();
-        },
-      });
+  }
+
+  function saveColumns() {
+    if (!draft) return onDone();
     mutate(draft, {
       onSuccess({ data: { questions: left = [] } }) {
         onDraft(undefined);
@@ -105,7 +110,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
       bar={
         <>
           <Button appearance="primary" disabledFocusable={isPending} onClick={next}>
-            {t(isChanged || Object.keys(said).length > 0 ? 'imports.checkRows' : 'imports.toRows')}
+            {t(isChanged || hasWords ? 'imports.checkRows' : 'imports.toRows')}
             <KeyCap inButton onBrand>
               Ctrl ↵
             </KeyCap>

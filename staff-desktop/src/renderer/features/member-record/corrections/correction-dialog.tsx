@@ -89,13 +89,7 @@ export function CorrectionDialog({ user, onClose }: { user: AdminUser; onClose: 
         </RadioGroup>
       </Field>
       {chosen === 'phone' && (
-        <TextField
-          first
-          label={t('record.correction.newPhone')}
-          autoComplete="off"
-          maxLength={24}
-          {...phone}
-        />
+        <TextField label={t('record.correction.newPhone')} autoComplete="off" maxLength={24} {...phone} />
       )}
       {chosen === 'birthDate' && (
         <Field

@@ -1,5 +1,4 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FinalDialog } from '../../../components/dialog/final-dialog.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -20,6 +19,7 @@ const useStyles = makeStyles({
 });
 
 interface ApproveDialogProps {
+  /** As it was asked for: what is typed is the number that was shown. */
   approval: Approval;
   approve: Statement['approve'];
   onClose: () => void;
@@ -31,8 +31,7 @@ export function ApproveDialog({ approval, approve, onClose }: ApproveDialogProps
   const { t } = useTranslation();
   const { number } = useFormat();
   const money = useMoney();
-  // As the dialog opened: what is typed is the number that was shown.
-  const [{ amount, lines }] = useState(approval);
+  const { amount, lines } = approval;
   const count = lines.length;
   return (
     <FinalDialog

@@ -18,8 +18,8 @@ import { useMoney } from '../../../lib/use-money.ts';
 
 const useStyles = makeStyles({
   head: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
-  line: { width: '52px', color: tokens.colorNeutralForeground2 },
-  id: { width: '30%' },
+  line: { width: '44px', color: tokens.colorNeutralForeground2 },
+  said: { width: '42%' },
   cell: {
     paddingBlock: tokens.spacingVerticalXS,
     verticalAlign: 'top',
@@ -50,8 +50,9 @@ export function LinesTable({ hrefOf, lines, name, openId }: LinesTableProps) {
   const { date, dateTime, label, number } = useFormat();
   const money = useMoney();
 
-  function saidIn({ amount, day }: StatementLineView): string {
+  function saidIn({ amount, day, trxId }: StatementLineView): string {
     const said = [
+      trxId,
       amount === undefined ? undefined : money(amount),
       day === undefined ? undefined : date(day),
     ];
@@ -65,10 +66,9 @@ export function LinesTable({ hrefOf, lines, name, openId }: LinesTableProps) {
           <TableHeaderCell className={mergeClasses(styles.head, styles.line)}>
             {t('transactions.statement.line')}
           </TableHeaderCell>
-          <TableHeaderCell className={mergeClasses(styles.head, styles.id)}>
-            {t('transactions.trxId')}
+          <TableHeaderCell className={mergeClasses(styles.head, styles.said)}>
+            {t('transactions.statement.inStatement')}
           </TableHeaderCell>
-          <TableHeaderCell className={styles.head}>{t('transactions.statement.inStatement')}</TableHeaderCell>
           <TableHeaderCell className={styles.head}>{t('transactions.statement.inPayment')}</TableHeaderCell>
         </TableRow>
       </TableHeader>
@@ -77,10 +77,9 @@ export function LinesTable({ hrefOf, lines, name, openId }: LinesTableProps) {
           <TableRow key={one.line} aria-selected={one.payment !== undefined && one.payment._id === openId}>
             <TableCell className={mergeClasses(styles.cell, styles.line)}>{number(one.line)}</TableCell>
             <TableCell className={styles.cell}>
-              {one.trxId}
+              {saidIn(one)}
               {(one.trxId === undefined || !one.payment) && <span className={styles.quiet}>{one.text}</span>}
             </TableCell>
-            <TableCell className={styles.cell}>{saidIn(one)}</TableCell>
             <TableCell className={styles.cell}>
               {one.payment ? (
                 <>

@@ -42,7 +42,7 @@ export function StatementForm({ statement }: { statement: Statement }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { change, check, input, runCheck } = statement;
+  const { change, check, input, lines, runCheck } = statement;
   const picker = useRef<HTMLInputElement>(null);
   const methodId = useId();
   const [isOver, setOver] = useState(false);
@@ -81,7 +81,7 @@ export function StatementForm({ statement }: { statement: Statement }) {
             className={styles.text}
             textarea={{ wrap: 'off', spellCheck: false }}
             resize="vertical"
-            rows={check.data ? 3 : 7}
+            rows={lines ? 3 : 7}
             maxLength={STATEMENT_TEXT_MAX}
             value={input.text}
             onChange={(_event, { value }) => {

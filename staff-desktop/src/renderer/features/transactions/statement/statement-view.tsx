@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { STATEMENT_DAYS } from '@milon/shared/constants';
 import { type StatementLineView, statementDoubts } from '@milon/shared/contracts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListWithPane } from '../../../components/list/list-with-pane.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -14,7 +14,7 @@ import { TransactionPane } from '../detail/transaction-pane.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { StatementForm } from './statement-form.tsx';
-import { type ApprovedStatement, approvalOf, type Statement } from './use-statement.ts';
+import { type Approval, type ApprovedStatement, approvalOf, type Statement } from './use-statement.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -38,16 +38,22 @@ interface StatementViewProps {
 export function StatementView({ address: { hrefOf, open, openId }, statement }: StatementViewProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { approve, approved, check } = statement;
-  const [isAsking, setAsking] = useState(false);
-  const lines = check.data?.lines;
+  const { approve, approved, lines, recheck } = statement;
+  const [asked, setAsked] = useState<Approval>();
   const links = { hrefOf, openId };
   const found = [...new Set(lines?.flatMap(({ payment }) => payment?._id ?? []))];
-  const recheck = () => check.variables && check.mutate(check.variables);
+  const arrive = useEffectEvent(recheck);
+  useEffect(() => arrive(), []);
 
   function step(by: 1 | -1) {
     const next = found[found.indexOf(openId ?? '') + by];
     if (next !== undefined) open(next);
+  }
+
+  function ask() {
+    // What was refused before says nothing about what is asked now.
+    approve.reset();
+    if (lines) setAsked(approvalOf(lines));
   }
 
   return (
@@ -63,13 +69,11 @@ export function StatementView({ address: { hrefOf, open, openId }, statement }: 
           {lines?.length === 0 && <EmptyState text={t('transactions.statement.empty')} />}
           {lines && lines.length > 0 && (
             <>
-              <Sure lines={lines} links={links} onApprove={() => setAsking(true)} />
+              <Sure lines={lines} links={links} onApprove={ask} />
               <Unsure lines={lines} links={links} />
             </>
           )}
-          {isAsking && lines && (
-            <ApproveDialog approval={approvalOf(lines)} approve={approve} onClose={() => setAsking(false)} />
-          )}
+          {asked && <ApproveDialog approval={asked} approve={approve} onClose={() => setAsked(undefined)} />}
         </div>
       }
       pane={

@@ -7,9 +7,10 @@ import {
   type StatementLineView,
 } from '@milon/shared/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { atom, useAtom } from 'jotai';
 import { callApi } from '../../../lib/server/api.ts';
 import { queryKeys } from '../../../lib/server/query-keys.ts';
+import { store } from '../../../lib/store.ts';
 
 export type StatementInput = CallInput<typeof checkStatementCall, 'body'>;
 export type SureLine = StatementLineView & { payment: NonNullable<StatementLineView['payment']> };
@@ -38,28 +39,40 @@ export function approvalOf(lines: readonly StatementLineView[]): Approval {
   return { lines: sure, amount: sumOf(sure) };
 }
 
+interface KeptStatement {
+  readonly input: StatementInput;
+  /** What its lines mean, once it was checked. */
+  readonly lines?: readonly StatementLineView[];
+  readonly approved?: ApprovedStatement | undefined;
+}
+
+const none: KeptStatement = { input: { method: 'bKash', text: '' } };
+/** It survives a visit to another screen, and is emptied at the sign-out. */
+const statementAtom = atom(none);
+export const forgetStatement = () => store.set(statementAtom, none);
+
 /**
- * A statement that staff pasted, what its lines mean, and the approval. It stays while the tabs of the screen
- * change. What is shown belongs to the text that was checked, not to one that was changed since.
+ * A statement that staff pasted, what its lines mean, and the approval. What is shown belongs to the text
+ * that was checked, not to one that was changed since.
  */
 export function useStatement() {
   const queryClient = useQueryClient();
-  const [input, setInput] = useState<StatementInput>({ method: 'bKash', text: '' });
-  const [approved, setApproved] = useState<ApprovedStatement>();
+  const [{ approved, input, lines }, setKept] = useAtom(statementAtom);
   const check = useMutation({
     mutationFn: async (body: StatementInput) => (await callApi(checkStatementCall, { body })).data,
+    onSuccess: (checked, body) =>
+      setKept((now) => (now.input === body ? { ...now, lines: checked.lines } : now)),
   });
   const approve = useMutation({
-    mutationFn: async ({ amount, lines }: Approval) => {
-      const payments = lines.map(({ payment }) => payment._id);
-      const body = { ...(check.variables ?? input), payments, amount };
-      const outcome = (await callApi(approveStatementCall, { body })).data;
+    mutationFn: async ({ amount, lines: sure }: Approval) => {
+      const payments = sure.map(({ payment }) => payment._id);
+      const outcome = (await callApi(approveStatementCall, { body: { ...input, payments, amount } })).data;
       const counted = new Set(outcome.approved);
-      return { outcome, amount: sumOf(lines.filter(({ payment }) => counted.has(payment._id))) };
+      return { outcome, amount: sumOf(sure.filter(({ payment }) => counted.has(payment._id))) };
     },
-    onSuccess: setApproved,
+    onSuccess: (outcome) => setKept((now) => ({ ...now, approved: outcome })),
     onSettled: () => {
-      if (check.variables) check.mutate(check.variables);
+      check.mutate(input);
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: queryKeys.transactions }),
         queryClient.invalidateQueries({ queryKey: queryKeys.dashboard }),
@@ -71,14 +84,19 @@ export function useStatement() {
     input,
     /** Changes the text or the method. What was found in another text is not shown. */
     change(part: Partial<StatementInput>) {
-      setInput((now) => ({ ...now, ...part }));
-      setApproved(undefined);
+      setKept((now) => ({ input: { ...now.input, ...part } }));
       check.reset();
     },
     check,
+    /** They stay while they are checked again. */
+    lines,
     runCheck() {
-      setApproved(undefined);
+      setKept((now) => ({ ...now, approved: undefined }));
       check.mutate(input);
+    },
+    /** After a decision, and when the screen opens again: a colleague may have decided. */
+    recheck() {
+      if (lines) check.mutate(input);
     },
     approve,
     approved,
