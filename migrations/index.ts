@@ -174,8 +174,8 @@ export const migrations: Record<string, Migration> = {
   '0089-active-days': activeDays,
   '0090-late-work': lateWork,
   '0092-hand-over-notes': handOverNotes,
+  '0093-import-words': importWords,
   '0094-statement-lines': statementLines,
   '0095-corrections': corrections,
-  '0093-import-words': importWords,
   '0096-watch-list': watchList,
 };
