@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { preferenceSchema, profileFieldsSchema } from '@milon/shared/contracts';
 import { keysOf, reportCategoryOptions } from '@milon/shared/options';
-import { dhakaDay, isCalendarDay, isOfLegalAge, judgeMessage, nameFault } from '@milon/shared/rules';
+import {
+  dhakaDay,
+  dhakaDayStart,
+  isCalendarDay,
+  isOfLegalAge,
+  judgeMessage,
+  nameFault,
+} from '@milon/shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePhone } from '../../src/modules/accounts/phone-number.ts';
 import { findGeneration, listingCounters } from '../../src/modules/members/index.ts';
@@ -166,6 +173,9 @@ describe('seeded demo data of 60 members', () => {
       return staff;
     };
     const [admin, uploader] = [await person(0), await person(1)];
+    // The first minute of a day shows them as well.
+    const today = dhakaDayStart(dhakaDay(app.context.clock()));
+    for (const { created_at } of await all('photo_cases')) expect(created_at).toBeLessThan(today);
     const waiting = async (staff: Person, queue: string) =>
       (await staff.get(`/admin/photos?queue=${queue}`)).body.data.length;
     for (const queue of ['SECOND', 'APPEALS', 'DISPUTES'])

@@ -150,7 +150,9 @@ export class DemoReviews {
 
   #decideTogether(photos: readonly SentPhoto[], byUploader: boolean): void {
     const by = byUploader ? this.#reviewers.uploader : this.#reviewers.administration;
-    const at = Math.max(...photos.map(({ photo }) => photo.decidedAt ?? 0));
+    const last = Math.max(...photos.map(({ photo }) => photo.decidedAt ?? 0));
+    // What follows from it happened before the seeding's day too.
+    const at = Math.min(last, this.#plan.now - 10 * minuteMs);
     const said = photos.map((sent) => ({
       sent,
       status: sent.photo.status,
