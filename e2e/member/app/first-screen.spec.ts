@@ -48,10 +48,12 @@ const placesOf = async (page: Page) => {
   await expect.poll(areLoaded).toBe(true);
   return page.locator('#root').evaluate(async (root) => {
     await document.fonts.ready;
-    // The foot comes when the list has its height.
-    return [...root.querySelectorAll('article, aside, button, a:not(footer *)')].map((element) => {
+    // The foot comes when the list has its height, and what stands beside the feed once the page is quiet.
+    const shown = root.querySelectorAll('article, aside, button:not(aside *), a:not(footer *, aside *)');
+    return [...shown].map((element) => {
       const { height, width, x, y } = element.getBoundingClientRect();
-      return [element.textContent, x, y, width, height].join(' ');
+      const text = element.matches('aside') ? 'aside' : element.textContent;
+      return [text, x, y, width, height].join(' ');
     });
   });
 };

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
+/** Fluent first gives the focus back to what opened a popover, in a turn of its own. */
+const afterFluentMs = 50;
+
 const isTopDialog = (dialog: Element) => {
   const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
   return dialogs[dialogs.length - 1] === dialog;
@@ -13,11 +16,17 @@ export function useKeptFocus(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = inside.current?.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
     if (!dialog) return;
+    const isLost = () => document.activeElement === document.body && isTopDialog(dialog);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body && isTopDialog(dialog))
-        dialog.focus({ preventScroll: true });
+      clearTimeout(timer);
+      if (isLost())
+        timer = setTimeout(() => isLost() && dialog.focus({ preventScroll: true }), afterFluentMs);
     });
     observer.observe(dialog, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [inside]);
 }

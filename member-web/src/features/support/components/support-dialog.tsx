@@ -27,6 +27,7 @@ const useStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
+    minWidth: '44px',
     minHeight: '44px',
     color: tokens.colorBrandForegroundLink,
   },
