@@ -68,8 +68,8 @@ export async function keepFresh(url: string): Promise<void> {
 }
 
 /**
- * Differs as soon as a table, a column, an index, a constraint or a trigger was made or removed, or a table was
- * analysed: the next test would get plans for rows that are gone.
+ * Differs as soon as a table, a column, an index, a constraint or a trigger was made or removed, or a table
+ * was analysed: the next test would get plans for rows that are gone.
  */
 async function shapeOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query({
