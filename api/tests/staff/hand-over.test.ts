@@ -77,7 +77,7 @@ test('attack 126: an Uploader neither reads nor confirms a note of Administratio
   expect((await confirm(rafi, secret)).status).toBe(404);
   expect((await confirm(rafi, open)).status).toBe(200);
   expect((await notesOf(jahid)).map(({ _id }) => _id)).toEqual([open, secret]);
-  // Of an Uploader who rises, the notes stay those of an Uploader; who falls reads no more.
+  // What she wrote as an Uploader stays readable for Uploaders after she becomes an Administrator.
   await rehana.patch(`/admin/staff/${sumi.id}`, { userRole: '1' });
   expect((await notesOf(rafi)).map(({ _id }) => _id)).toEqual([open]);
 });
