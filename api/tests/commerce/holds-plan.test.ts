@@ -8,6 +8,7 @@ import type { Db } from '../../src/platform/database/connect.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { addMembersLike, addPackage, grantPackage } from '../support/commerce.ts';
 import { planOf } from '../support/engines/plan-of.ts';
+import { readStatistics } from '../support/engines/statistics.ts';
 import { signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -79,7 +80,7 @@ beforeEach(async () => {
       })),
     )
     .execute();
-  await sql`analyze`.execute(db);
+  await readStatistics(app);
 });
 afterEach(() => app.close());
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countAudited } from '../../src/modules/dashboard/work-queries.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { documentIdOf, giveDocument } from '../support/documents.ts';
-import { planOf } from '../support/engines/plan-of.ts';
+import { planOfEmpty } from '../support/engines/plan-of.ts';
 import { type Member, signUp, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -93,7 +93,7 @@ test.each([
   ['all', /audit_log_action_time/],
 ] as const)('the work of %s is read from an index by act and time', async (whose, index) => {
   const since = app.context.clock();
-  const plan = await planOf(app, (db) =>
+  const plan = await planOfEmpty(app, (db) =>
     countAudited(db, { since, ...(whose === 'one' ? { staffId: rehana.id } : {}) }),
   );
   expect(plan).toMatch(index);

@@ -2,7 +2,7 @@ import { dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wishesMissed } from '../../src/modules/discovery/criteria-queries.ts';
 import { findMatchingRange } from '../../src/modules/discovery/matching-queries.ts';
-import { planOf } from '../support/engines/plan-of.ts';
+import { planOfEmpty } from '../support/engines/plan-of.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -85,7 +85,7 @@ test('My Match reads the list of those invited once, by its index, and not again
   };
   const audience = { gender: 'women', viewerId: 'me', invitedSince: 1 };
   const range = { hasPhoto: 1, before: undefined, limit: 20 } as const;
-  const plan = await planOf(app, (db) =>
+  const plan = await planOfEmpty(app, (db) =>
     findMatchingRange(db, audience, range, (eb) => wishesMissed(eb, terms, 0)),
   );
   const isSqlite = app.context.engine === 'sqlite';

@@ -1,9 +1,9 @@
 import type { Profile } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDayStartAt } from '@milon/shared/rules';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findMatchingRange } from '../../src/modules/discovery/matching-queries.ts';
 import { planOf } from '../support/engines/plan-of.ts';
+import { readStatistics } from '../support/engines/statistics.ts';
 import { Population } from '../support/model/population.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -143,7 +143,7 @@ test('an order by last use reads its own index, and the newest keep theirs, at m
   const byUse = { before: dhakaDayStartAt(now) };
   const before = '01900000-0000-7000-8000-000000000000';
   for (const isAnalyzed of app.context.engine === 'sqlite' ? [false, true] : [true]) {
-    if (isAnalyzed) await sql.raw('analyze').execute(app.context.db);
+    if (isAnalyzed) await readStatistics(app);
     for (const isWide of [true, false]) {
       const plan = (asked: object) =>
         planOf(app, (db) =>

@@ -1,5 +1,4 @@
 import type { AdminUser, ReportCase, ReportCaseDetail } from '@milon/shared/contracts';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countWaitingMembers, findOldestWaiting } from '../../src/modules/dashboard/queries.ts';
 import { countFilteredUpTo, findFilteredIds } from '../../src/modules/members/staff-search/staff-queries.ts';
@@ -8,6 +7,7 @@ import type { Db } from '../../src/platform/database/connect.ts';
 import { createMigrator, migrate } from '../../src/platform/database/migrate.ts';
 import { addMembersLike } from '../support/commerce.ts';
 import { planOf } from '../support/engines/plan-of.ts';
+import { readStatistics } from '../support/engines/statistics.ts';
 import { type Member, newUserForm, signUp } from '../support/people.ts';
 import { type StaffPerson, signInStaff, skipUndoTime } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -200,7 +200,7 @@ test('the queue is counted and read by the index of the profiles in it alone', a
   const woman = await signUp(app, { gender: 'women' });
   const ids = await addMembersLike(app, woman, 1000);
   await db.updateTable('members').set({ waits_first_look: 0 }).where('id', 'in', ids.slice(3)).execute();
-  await sql`analyze`.execute(db);
+  await readStatistics(app);
   const filter = { firstLookWaiting: true, text: [], reviewer: { staffId: admin.id, now: Date.now() } };
   const page = { sort: { field: 'createdAt', dir: 'asc' }, limit: 50, skip: 0 } as const;
   const reads: Record<string, (from: Db) => Promise<unknown>> = {

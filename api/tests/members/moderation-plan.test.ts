@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventsQuery } from '../../src/modules/member-record/moderation-queries.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { addMembersLike } from '../support/commerce.ts';
+import { readStatistics } from '../support/engines/statistics.ts';
 import { signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -119,7 +120,7 @@ test('the moderation history reads each table by an index of the member, however
   await fill(owners);
   // A new SQLite database has no statistics, and the plan must be the same with them.
   for (const isAnalyzed of app.context.engine === 'sqlite' ? [false, true] : [true]) {
-    if (isAnalyzed) await sql.raw('analyze').execute(app.context.db);
+    if (isAnalyzed) await readStatistics(app);
     const steps = await stepsOf(owners[0] ?? '');
     expect(steps.length).toBeGreaterThanOrEqual(app.context.engine === 'sqlite' ? 16 : 5);
     for (const step of steps) {

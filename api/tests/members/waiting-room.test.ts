@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFirstLookWaits } from '../../src/modules/members/own-account/own-queries.ts';
 import { addMembersLike } from '../support/commerce.ts';
 import { planOf } from '../support/engines/plan-of.ts';
+import { readStatistics } from '../support/engines/statistics.ts';
 import { type Member, signUp } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -112,7 +112,7 @@ test('an invitation, a message and an unlock are refused with the reason while t
 test('the first looks of the last days are read by an index of first looks alone', async () => {
   await addLooks([1, 2, 3]);
   await addMembersLike(app, woman, 1000);
-  await sql`analyze`.execute(app.context.db);
+  await readStatistics(app);
   const read = (db: typeof app.context.db) => findFirstLookWaits(db, app.context.clock() - 14 * dayMs, 200);
   expect(await planOf(app, read)).toContain('members_first_look_at');
   expect((await read(app.context.db)).toSorted((a, b) => a - b)).toEqual([hourMs, 2 * hourMs, 3 * hourMs]);

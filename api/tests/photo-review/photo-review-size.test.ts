@@ -6,6 +6,7 @@ import { lowestIdAt, mintId } from '../../src/platform/ids.ts';
 import { type ApiProcess, endProcesses, startProcess } from '../support/api-process.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import { addMembersLike } from '../support/commerce.ts';
+import { readStatistics } from '../support/engines/statistics.ts';
 import { signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -257,6 +258,6 @@ test('a queue of 100,000 opens, is claimed and counted within a second each, and
 
   // A new database has no statistics. The plans must not depend on them.
   await expectWalks(rahim.id);
-  await sql.raw('analyze').execute(app.context.db);
+  await readStatistics(app);
   await expectWalks(rahim.id);
 });

@@ -5,7 +5,7 @@ import { countPending } from '../../src/modules/photo-review/queue/queue-queries
 import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { addPackage } from '../support/commerce.ts';
 import { giveDocument } from '../support/documents.ts';
-import { planOf } from '../support/engines/plan-of.ts';
+import { planOfEmpty } from '../support/engines/plan-of.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -141,14 +141,14 @@ test.each([
   ['users', /members_(first_look|table)/],
 ] as const)('what is late of %s is counted from the index of the queue, %s', async (queue, index) => {
   const times = { now: app.context.clock(), lateBefore: app.context.clock() };
-  const plan = await planOf(app, (db) => countLate(db, queue, { ...times, most: 1_000 }));
+  const plan = await planOfEmpty(app, (db) => countLate(db, queue, { ...times, most: 1_000 }));
   expect(plan).toMatch(index);
   expect(plan).not.toMatch(/SCAN (item|work)\b/);
 });
 
 test('a list of what is late is read in its order, and looks up each item by its key', async () => {
   const whose = { now: app.context.clock(), lateBefore: 1, assigned: 'late', staffId: rehana.id } as const;
-  const plan = await planOf(app, (db) =>
+  const plan = await planOfEmpty(app, (db) =>
     db
       .selectFrom('documents')
       .select('id')
@@ -163,7 +163,7 @@ test('a list of what is late is read in its order, and looks up each item by its
 });
 
 test('late photos are counted from the index of the queue', async () => {
-  const plan = await planOf(app, (db) => countPending(db, 1_000, app.context.clock()));
+  const plan = await planOfEmpty(app, (db) => countPending(db, 1_000, app.context.clock()));
   expect(plan).toMatch(/photos_(queue|ahead)/);
 });
 

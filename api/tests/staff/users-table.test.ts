@@ -1,11 +1,11 @@
 import { type AdminUserFilter, type AdminUserSort, adminUserSortFields } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay } from '@milon/shared/rules';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countFiltered, findFilteredIds } from '../../src/modules/members/staff-search/staff-queries.ts';
 import type { Db } from '../../src/platform/database/connect.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { planOf } from '../support/engines/plan-of.ts';
+import { readStatistics } from '../support/engines/statistics.ts';
 import { type PlantedFields, Population } from '../support/model/population.ts';
 import { type TableMember, tableOf } from '../support/model/staff-table.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -221,7 +221,7 @@ describe('among many members', () => {
     );
   beforeAll(async () => {
     await population.plant(Array.from({ length: 3_000 }, (_, n) => fieldsOf(n)));
-    await sql`analyze`.execute(app.context.db);
+    await readStatistics(app);
   });
 
   test('each order is read from its index and nothing is sorted', async () => {

@@ -83,10 +83,15 @@ async function shapeOf(client: pg.Client): Promise<string> {
   return JSON.stringify(rows);
 }
 
-async function makeCopy(): Promise<Copy> {
+/** The address of a new database that nobody used. */
+export async function createCopy(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(`${inject('postgresUrl')}/postgres`, `create database ${name} template template_milon`);
-  const url = `${inject('postgresUrl')}/${name}`;
+  return `${inject('postgresUrl')}/${name}`;
+}
+
+async function makeCopy(): Promise<Copy> {
+  const url = await createCopy();
   const client = await connect(url);
   await client.query('set session_replication_role = replica');
   return { url, pool: openPool(url), client, shape: await shapeOf(client) };
