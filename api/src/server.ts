@@ -27,6 +27,11 @@ export interface RunningServer {
 
 /** Largest packet that a socket may send: a message of 4,000 characters and some reserve. */
 const maxPacketBytes = 64 * 1024;
+/**
+ * How long an unused connection stays open: longer than the two minutes for which a proxy such as Caddy keeps
+ * it, so that no request is sent on a connection that this side is just closing.
+ */
+const unusedMs = 130_000;
 /** How long a connection may be open without a handshake. */
 const connectMs = 10_000;
 
@@ -67,6 +72,7 @@ export async function startServer(
         port: context.config.port,
         hostname: context.config.host,
         overrideGlobalObjects: true,
+        serverOptions: { keepAliveTimeout: unusedMs },
       },
       () => resolve(server as HttpServer),
     );

@@ -141,3 +141,10 @@ test('browsing writes no count', async () => {
   }
   expect(await count()).toEqual(before);
 });
+
+test('an unused connection stays open for longer than the two minutes for which a proxy keeps it', async () => {
+  const { url } = await app.listen();
+  const answer = await fetch(`${url}/health`);
+  await answer.text();
+  expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120);
+});
