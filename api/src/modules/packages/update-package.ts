@@ -9,6 +9,7 @@ import { versionedPackageView } from './view.ts';
 
 const offerOf = (row: OfferRow) => ({
   name: row.name,
+  nameBn: row.name_bn,
   packageType: row.package_type,
   price: row.price,
   connects: row.connects,
@@ -35,6 +36,7 @@ export function updatePackage(
     is_active: body.isActive === undefined ? undefined : Number(body.isActive),
     position: body.order,
   });
+  if (body.nameBn !== undefined) changes.name_bn = body.nameBn;
   return inTransaction(context.db, async (trx) => {
     const isChange = Object.keys(changes).length > 0;
     const row = isChange
