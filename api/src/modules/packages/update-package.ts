@@ -27,7 +27,7 @@ export function updatePackage(
   id: string,
   { version, ...body }: CallParsed<typeof updatePackageCall, 'body'>,
 ): Promise<StaffPackage> {
-  const changes = removeEmpty({
+  const filled = removeEmpty({
     name: body.name,
     package_type: body.packageType,
     price: body.price,
@@ -36,7 +36,7 @@ export function updatePackage(
     is_active: body.isActive === undefined ? undefined : Number(body.isActive),
     position: body.order,
   });
-  if (body.nameBn !== undefined) changes.name_bn = body.nameBn;
+  const changes = { ...filled, ...(body.nameBn === undefined ? {} : { name_bn: body.nameBn }) };
   return inTransaction(context.db, async (trx) => {
     const isChange = Object.keys(changes).length > 0;
     const row = isChange
