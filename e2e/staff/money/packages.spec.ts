@@ -23,8 +23,10 @@ async function createPackage(page: Page, values: readonly string[]): Promise<voi
   await tabTo(page, 'New package');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Name')).toBeFocused();
-  const [name = '', price = '', connects = '', days = ''] = values;
+  const [name = '', price = '', connects = '', days = '', nameBn = ''] = values;
   await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(nameBn);
   // Skip the package types and go to the numbers.
   await page.keyboard.press('Tab');
   for (const value of [price, connects, days]) {
@@ -54,7 +56,7 @@ test('a new shop says what is missing; Administration sets it up by keyboard, an
   await page.keyboard.press('Enter');
   await expect(page.getByText('There is no package yet.')).toBeVisible();
   await createPackage(page, ['Silver', '990', '15', '60']);
-  await createPackage(page, ['Gold', '১৯৯০', '40', '90']);
+  await createPackage(page, ['Gold', '১৯৯০', '40', '90', 'গোল্ড']);
   await expect(row(page, 'Gold')).toContainText('Tk 49.75');
   await expectAccessibleButToasts(page);
 
@@ -65,6 +67,7 @@ test('a new shop says what is missing; Administration sets it up by keyboard, an
   await choose(page, 'Gold', 'Preview');
   await expect(dialog(page)).toContainText('Tk 49.75 per connect');
   await expect(dialog(page)).toContainText('৪০টি কানেক্ট');
+  await expect(dialog(page).getByRole('heading', { name: 'গোল্ড' })).toBeVisible();
   await expectAccessibleButToasts(page);
   await page.keyboard.press('Escape');
   await choose(page, 'Gold', 'Put on offer');

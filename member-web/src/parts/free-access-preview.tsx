@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { PremiumIcon } from '../components/page-icons.ts';
 import { premiumTokens } from '../components/premium-tokens.ts';
+import { usePackageName } from '../entities/session/package-name.ts';
 import { useCurrentUser } from '../entities/session/session.ts';
 
 const useStyles = makeStyles({
@@ -40,13 +41,14 @@ interface Props {
 export function FreeAccessPreview({ packageName, isFree }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'card']);
+  const named = usePackageName();
   const name = useCurrentUser()?.firstName ?? '';
   return (
     <span className={styles.root}>
       <span>{t('othersSee')}</span>
       <span className={styles.badge}>
         <PremiumIcon aria-hidden />
-        {t(isFree ? 'card:premierFree' : 'card:premier', { name: packageName })}
+        {t(isFree ? 'card:premierFree' : 'card:premier', { name: named(packageName) })}
       </span>
       <span className={styles.text}>“{isFree ? t('freeText', { name }) : t('spendQuestion')}”</span>
     </span>

@@ -46,7 +46,11 @@ export type Package = z.output<typeof packageSchema>;
 
 /** A package as Administration sees it. `version` grows with each change. */
 export const staffPackageSchema = packageSchema
-  .extend({ version: z.number().int() })
+  .extend({
+    /** The name that members who read Bangla see. Without one they see `name`. */
+    nameBn: z.string().optional(),
+    version: z.number().int(),
+  })
   .meta({ id: 'StaffPackage' });
 export type StaffPackage = z.output<typeof staffPackageSchema>;
 
@@ -117,6 +121,8 @@ export const packagesCall = defineCall({
 
 const packageFields = z.object({
   name: textSchema(80).min(1),
+  /** Empty removes it. */
+  nameBn: textSchema(80).optional(),
   packageType: optionSchema(packageTypeOptions),
   price: z.number().int().min(0).max(10_000_000),
   connects: z.number().int().min(0).max(10_000),

@@ -119,7 +119,12 @@ export const adminSettingsCall = defineCall({
   access: 'anyone',
   summary: 'Limits and minimums for the forms',
   status: 200,
-  answer: publicSettingsSchema.extend({ payment: paymentMethodsSchema, sms: smsReachSchema.optional() }),
+  answer: publicSettingsSchema.extend({
+    payment: paymentMethodsSchema,
+    sms: smsReachSchema.optional(),
+    /** The names of packages in Bangla by their names, also of packages that were renamed since. */
+    packageNames: z.record(z.string(), z.string()).optional(),
+  }),
 });
 
 export const getSettingsCall = defineCall({

@@ -2,6 +2,7 @@ import type { Language } from '@milon/shared/options';
 import { serialText } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { packageNameIn } from '../packages/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { invoicePage } from './pdf/invoice-page.ts';
 import { renderInvoice } from './pdf/render-invoice.ts';
@@ -28,6 +29,8 @@ export async function getInvoicePdf(
   ]);
   if (!row) throw new DomainError('NOT_FOUND');
   const invoice = invoiceView(row, row.is_deleted !== 0);
-  const bytes = await renderInvoice(context, invoicePage(invoice, row, language, contactMobile));
+  const package_name = await packageNameIn(context.db, language, row.package_name);
+  const page = invoicePage(invoice, { ...row, package_name }, language, contactMobile);
+  const bytes = await renderInvoice(context, page);
   return { name: `invoice-${serialText(row.serial)}.pdf`, bytes };
 }

@@ -34,6 +34,15 @@ describe('notifications in Bangla', () => {
     expect(lines.join('\n')).not.toMatch(/[0-9]/);
   });
 
+  test('name a package as staff named it in Bangla, else as it was sold', () => {
+    const receipt = { serial: 41, trxId: 'TRX1234567', packageName: 'Gold', total: 99_000 };
+    const told = (named: object, language: 'en' | 'bn') =>
+      receiptLines({ about: 'payment', accepted: true, receipt: { ...receipt, ...named } }, language).join();
+    expect(told({ packageNameBn: 'গোল্ড' }, 'bn')).toContain('গোল্ড');
+    expect(told({ packageNameBn: 'গোল্ড' }, 'en')).toContain('Gold');
+    expect(told({}, 'bn')).toContain('Gold');
+  });
+
   test('count people and name the days of an expired invitation', () => {
     const { bn } = notificationTexts;
     expect(bn.manyWriters(14, 'Sadia')).toMatch(/^১৪ জন/);

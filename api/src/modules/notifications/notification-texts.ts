@@ -257,8 +257,9 @@ export function receiptLines(notice: NotificationContent, language: 'en' | 'bn')
   if (notice.about === 'team') return [notice.text];
   if (notice.about === 'refund') return [words.refundAmount(format.format(notice.amount / 100))];
   if (notice.about !== 'payment' || !notice.receipt) return [];
-  const { serial, packageName, total } = notice.receipt;
+  const { serial, packageName, packageNameBn = packageName, total } = notice.receipt;
   const digit = new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-GB');
   const printed = serialText(serial).replaceAll(/\d/g, (one) => digit.format(Number(one)));
-  return [words.receipt(printed, packageName, format.format(total / 100))];
+  const name = language === 'bn' ? packageNameBn : packageName;
+  return [words.receipt(printed, name, format.format(total / 100))];
 }

@@ -19,6 +19,8 @@ export interface Receipt {
   readonly serial: number;
   readonly trxId: string;
   readonly packageName: string;
+  /** For a mail in Bangla. A mail of an earlier release has only the other. */
+  readonly packageNameBn?: string;
   /** Poisha. */
   readonly total: number;
 }

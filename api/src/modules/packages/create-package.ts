@@ -18,6 +18,7 @@ export function createPackage(
     const row = {
       id,
       name: body.name,
+      name_bn: body.nameBn ?? '',
       package_type: body.packageType,
       price: body.price,
       connects: body.connects,

@@ -122,7 +122,7 @@ export async function findPaidOffer(
 /** Whether the package has the price and the content that this purchase was sold with. */
 export async function isStillOffered(
   trx: Db,
-  sold: Omit<OfferRow, 'name' | 'is_active'> & { readonly packageId: string },
+  sold: Omit<OfferRow, 'name' | 'name_bn' | 'is_active'> & { readonly packageId: string },
 ): Promise<boolean> {
   const row = await findPackage(trx, sold.packageId);
   return row?.is_active === 1 && isSameOffer({ ...row, ...sold }, row);

@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 const columns = [
   'id',
   'name',
+  'name_bn',
   'package_type',
   'price',
   'connects',
@@ -48,7 +49,15 @@ function lockPackage(trx: Trx, id: string): Promise<PackageRow | undefined> {
     .executeTakeFirst();
 }
 
-const offerColumns = ['name', 'package_type', 'price', 'connects', 'valid_days', 'is_active'] as const;
+const offerColumns = [
+  'name',
+  'name_bn',
+  'package_type',
+  'price',
+  'connects',
+  'valid_days',
+  'is_active',
+] as const;
 
 /** What a member buys of a package. */
 export type OfferRow = Pick<PackageRow, (typeof offerColumns)[number]>;
@@ -87,6 +96,20 @@ export async function changePackage(
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst();
+}
+
+/** The names in Bangla that packages have and had, the latest last. */
+export function findNamesInBangla(db: Db): Promise<{ readonly name: string; readonly name_bn: string }[]> {
+  return db
+    .selectFrom('earlier_offers')
+    .select(['name', 'name_bn', 'ended_at as until'])
+    .unionAll(
+      db
+        .selectFrom('packages')
+        .select(['name', 'name_bn', (eb) => eb.val(Number.MAX_SAFE_INTEGER).as('until')]),
+    )
+    .orderBy('until')
+    .execute();
 }
 
 export async function setPosition(trx: Trx, id: string, position: number): Promise<void> {

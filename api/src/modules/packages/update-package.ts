@@ -9,6 +9,7 @@ import { versionedPackageView } from './view.ts';
 
 const offerOf = (row: OfferRow) => ({
   name: row.name,
+  nameBn: row.name_bn,
   packageType: row.package_type,
   price: row.price,
   connects: row.connects,
@@ -26,7 +27,7 @@ export function updatePackage(
   id: string,
   { version, ...body }: CallParsed<typeof updatePackageCall, 'body'>,
 ): Promise<StaffPackage> {
-  const changes = removeEmpty({
+  const filled = removeEmpty({
     name: body.name,
     package_type: body.packageType,
     price: body.price,
@@ -35,6 +36,7 @@ export function updatePackage(
     is_active: body.isActive === undefined ? undefined : Number(body.isActive),
     position: body.order,
   });
+  const changes = { ...filled, ...(body.nameBn === undefined ? {} : { name_bn: body.nameBn }) };
   return inTransaction(context.db, async (trx) => {
     const isChange = Object.keys(changes).length > 0;
     const row = isChange

@@ -16,5 +16,9 @@ export function packageView(row: PackageRow): Package {
 
 /** With the version that an order or an edit names. */
 export function versionedPackageView(row: PackageRow): StaffPackage & OfferedPackage {
-  return { ...packageView(row), version: row.version };
+  return {
+    ...packageView(row),
+    ...(row.name_bn === '' ? {} : { nameBn: row.name_bn }),
+    version: row.version,
+  };
 }

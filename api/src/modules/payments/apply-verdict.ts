@@ -50,7 +50,7 @@ async function credit(
   const credited = await tryCredit(trx, payment, now);
   if (typeof credited === 'string') return holdUncredited(trx, payment.id, credited);
   if (verdict.state === 'paid' && verdict.card) await saveCard(trx, payment.id, verdict.card);
-  const notice = receiptOf(payment, credited);
+  const notice = await receiptOf(trx, payment, credited);
   await recordNotification(trx, payment.member_id, { notice, subject: payment.id }, now);
   afterCommit(trx, () => deliverNotification(context, payment.member_id, notice));
 }

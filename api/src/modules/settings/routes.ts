@@ -1,6 +1,7 @@
 import { adminSettingsCall, publicSettingsSchema, serveLogoCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
+import { namesInBangla } from '../packages/index.ts';
 import { getSettings } from './get-settings.ts';
 import { getLogo } from './logo/get-logo.ts';
 import { manualMethods } from './manual-methods.ts';
@@ -12,7 +13,8 @@ export function settingsRoutes(): Router {
     const payment = { providers: [...context.payments.keys()], manual: manualMethods(context, settings) };
     const { countries, notificationsPerDay } = context.config.smsLimits;
     const sms = { countries: [...countries], notifications: notificationsPerDay > 0 };
-    return { ...publicSettingsSchema.parse(settings), payment, sms };
+    const packageNames = await namesInBangla(context.db);
+    return { ...publicSettingsSchema.parse(settings), payment, sms, packageNames };
   });
   mount(router, serveLogoCall, async ({ context, params, http }) => {
     const bytes = await getLogo(context, params.file);

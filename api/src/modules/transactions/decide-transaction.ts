@@ -87,7 +87,7 @@ async function accept(
     return { what: 'HELD', action: 'transaction.hold' };
   }
   await decide(trx, actor, row.id, 'VALID', note, now);
-  return { what: 'VALID', action: 'transaction.approve', notice: receiptOf(row, credited) };
+  return { what: 'VALID', action: 'transaction.approve', notice: await receiptOf(trx, row, credited) };
 }
 
 function decide(

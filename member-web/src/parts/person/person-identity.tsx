@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoIcon, PremiumIcon } from '../../components/page-icons.ts';
 import { premiumTokens } from '../../components/premium-tokens.ts';
 import { factsOf } from '../../entities/profile/profile-labels.ts';
+import { usePackageName } from '../../entities/session/package-name.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { FactLine } from '../profile-card/fact-line.tsx';
@@ -57,6 +58,7 @@ function Badge({ className, label, children }: { className: string; label: React
 export function PersonIdentity({ profile, name }: { profile: Profile; name: string }) {
   const styles = useStyles();
   const { t } = useTranslation(['details', 'card', 'common']);
+  const packageName = usePackageName();
   const { language, digits } = useFormat();
   const { user } = useViewer();
   const facts = factsOf(profile, language, user?.location?.country);
@@ -97,7 +99,9 @@ export function PersonIdentity({ profile, name }: { profile: Profile; name: stri
               label={
                 <>
                   <PremiumIcon aria-hidden />
-                  {t(profile.freeAccess ? 'card:premierFree' : 'card:premier', { name: premier })}
+                  {t(profile.freeAccess ? 'card:premierFree' : 'card:premier', {
+                    name: packageName(premier),
+                  })}
                 </>
               }
             >

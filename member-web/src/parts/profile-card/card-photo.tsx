@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { HeartFilledIcon, HeartIcon, PremiumIcon } from '../../components/page-icons.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
+import { usePackageName } from '../../entities/session/package-name.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
 import { loadCode } from '../../lib/code/load-code.ts';
@@ -23,6 +24,7 @@ interface Props {
 /** The large photo, 1.33 times as high as wide, with at most two badges (spec §2) and the favorite. */
 export function CardPhoto({ profile, name, first, preview, onOpen }: Props) {
   const { t } = useTranslation('card');
+  const packageName = usePackageName();
   const { user } = useViewer();
   const photo = profile.profileImages[0];
   const isFavorite = user?.favorites.includes(profile._id) ?? false;
@@ -48,7 +50,7 @@ export function CardPhoto({ profile, name, first, preview, onOpen }: Props) {
         {profile.premier ? (
           <span className={classes(styles.badge, styles.premier)}>
             <PremiumIcon aria-hidden />
-            {t(profile.freeAccess ? 'premierFree' : 'premier', { name: profile.premier })}
+            {t(profile.freeAccess ? 'premierFree' : 'premier', { name: packageName(profile.premier) })}
           </span>
         ) : null}
         {profile.isSpecial ? <span className={styles.badge}>{t('special')}</span> : null}

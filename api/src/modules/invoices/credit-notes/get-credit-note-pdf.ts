@@ -2,6 +2,7 @@ import type { Language } from '@milon/shared/options';
 import { serialText } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { packageNameIn } from '../../packages/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { InvoiceFile } from '../get-invoice-pdf.ts';
 import { creditNotePage } from '../pdf/invoice-page.ts';
@@ -28,7 +29,8 @@ export async function getCreditNotePdf(
   ]);
   if (!row || !invoiceRow) throw new DomainError('NOT_FOUND');
   const invoice = invoiceView(invoiceRow, row.is_deleted !== 0);
-  const page = creditNotePage(creditNoteView(row), invoice, row, language, contactMobile);
+  const named = { ...row, package_name: await packageNameIn(context.db, language, row.package_name) };
+  const page = creditNotePage(creditNoteView(row), invoice, named, language, contactMobile);
   return {
     name: `credit-note-${serialText(serial)}.pdf`,
     bytes: await renderInvoice(context, page),

@@ -4,6 +4,8 @@ import type { Flag, Time } from './columns.ts';
 export interface PackagesTable {
   id: string;
   name: string;
+  /** In Bangla; empty until staff write it. */
+  name_bn: Generated<string>;
   package_type: string;
   price: number;
   connects: number;
@@ -19,6 +21,7 @@ export interface EarlierOffersTable {
   package_id: string;
   version: number;
   name: string;
+  name_bn: Generated<string>;
   package_type: string;
   price: number;
   connects: number;

@@ -1,6 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usePackageName } from '../../../entities/session/package-name.ts';
 import { isPremiumUser } from '../../../entities/session/premium.ts';
 import { answerFreeAccess } from '../../../features/commerce/api/free-access.ts';
 import { toastFailure, toastSuccess } from '../../../state/toast.ts';
@@ -12,6 +13,7 @@ import { NoticeBar } from './notice-bar.tsx';
  */
 export function FreeAccessNotice({ user }: { user: User }) {
   const { t } = useTranslation('lifecycle');
+  const packageName = usePackageName();
   const { isPending, mutate } = useMutation({
     mutationFn: answerFreeAccess,
     onSuccess: (_, isFree) => toastSuccess(t(isFree ? 'freeAccessNow' : 'freeAccessNot')),
@@ -24,7 +26,7 @@ export function FreeAccessNotice({ user }: { user: User }) {
     <NoticeBar
       intent="info"
       title={t('freeAccessAsk')}
-      text={t('freeAccessAskText', { name: offer.name })}
+      text={t('freeAccessAskText', { name: packageName(offer.name) })}
       action={t('freeAccessYes')}
       busy={isPending}
       onAction={() => answer(true)}

@@ -5,6 +5,7 @@ import { typedNumber } from '../../lib/typing/typed-number.ts';
 /** What is typed into the form. */
 export interface TypedPackage {
   name: string;
+  nameBn: string;
   packageType: PackageType;
   price: string;
   connects: string;
@@ -13,6 +14,7 @@ export interface TypedPackage {
 
 export interface PackageBody extends Record<PackageNumber, number> {
   name: string;
+  nameBn: string;
   packageType: PackageType;
 }
 
@@ -27,6 +29,7 @@ export const packageNumberNames = Object.keys(packageNumbers) as PackageNumber[]
 
 export const emptyPackage: TypedPackage = {
   name: '',
+  nameBn: '',
   packageType: 'Paid',
   price: '',
   connects: '',
@@ -34,9 +37,10 @@ export const emptyPackage: TypedPackage = {
 };
 
 export function typedFrom(offer: StaffPackage, number: (value: number) => string): TypedPackage {
-  const { name, packageType, price, connects, validDays } = offer;
+  const { name, nameBn = '', packageType, price, connects, validDays } = offer;
   return {
     name,
+    nameBn,
     packageType,
     price: number(price),
     connects: number(connects),
@@ -53,6 +57,6 @@ export function readNumber(typed: TypedPackage, field: PackageNumber): number | 
 
 /** The fields in which two states of a package differ. */
 export function changedFields(before: StaffPackage, after: StaffPackage) {
-  const names = ['name', 'packageType', 'price', 'connects', 'validDays', 'isActive'] as const;
+  const names = ['name', 'nameBn', 'packageType', 'price', 'connects', 'validDays', 'isActive'] as const;
   return names.filter((name) => before[name] !== after[name]);
 }

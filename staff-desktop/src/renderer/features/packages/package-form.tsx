@@ -13,6 +13,13 @@ export function PackageForm({ form }: { form: PackageFormState }) {
   return (
     <>
       <TextField label={t('packages.name')} autoComplete="off" maxLength={80} first {...form.name} />
+      <TextField
+        label={t('packages.nameBn')}
+        hint={t('packages.nameBnHint')}
+        autoComplete="off"
+        maxLength={80}
+        {...form.nameBn}
+      />
       <Field label={t('packages.packageType')} hint={t(`packages.means${form.values.packageType}`)}>
         <RadioGroup
           layout="horizontal"

@@ -1,4 +1,4 @@
-import { Badge, MenuItem, makeStyles, TableCell, TableRow } from '@fluentui/react-components';
+import { Badge, MenuItem, makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import type { StaffPackage } from '@milon/shared/contracts';
 import { packageTypeOptions } from '@milon/shared/options';
 import { takaPerConnect } from '@milon/shared/rules';
@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
   row: { height: '44px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
   actions: { textAlign: 'right', whiteSpace: 'nowrap' },
 });
 
@@ -26,13 +27,20 @@ export function PackageRow({ isFirst, isLast, offer, onAct }: PackageRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { digits, label, number } = useFormat();
-  const { connects, isActive, name, packageType, price, validDays } = offer;
+  const { connects, isActive, name, nameBn, packageType, price, validDays } = offer;
   const perConnect = takaPerConnect(offer);
   const taka = (amount: number) =>
     t('money', { amount: Number.isInteger(amount) ? number(amount) : digits(amount.toFixed(2)) });
   return (
     <TableRow className={styles.row}>
-      <TableCell>{name}</TableCell>
+      <TableCell>
+        {name}
+        {nameBn !== undefined && (
+          <div className={styles.quiet} lang="bn">
+            {nameBn}
+          </div>
+        )}
+      </TableCell>
       <TableCell>{label(packageTypeOptions, packageType)}</TableCell>
       <TableCell>{taka(price)}</TableCell>
       <TableCell>{number(connects)}</TableCell>

@@ -31,6 +31,7 @@ const fill = (text: string, values: Record<string, string>) =>
 function OfferPreview({ language, offer }: { language: Language; offer: StaffPackage }) {
   const styles = useStyles();
   const words = offerTexts[language];
+  const name = (language === 'bn' && offer.nameBn) || offer.name;
   const { digits, number } = formatOf(language);
   const taka = (amount: number) =>
     fill(words.taka, { amount: Number.isInteger(amount) ? number(amount) : digits(amount.toFixed(2)) });
@@ -39,14 +40,14 @@ function OfferPreview({ language, offer }: { language: Language; offer: StaffPac
     fill(words[count === 1 ? (`${key}_one` as const) : key], { number: number(count) });
   return (
     <section className={styles.card} lang={language}>
-      <h3 className={styles.name}>{offer.name}</h3>
+      <h3 className={styles.name}>{name}</h3>
       <span className={styles.price}>{taka(offer.price)}</span>
       <span className={styles.quiet}>
         {counted('connects', offer.connects)} · {counted('days', offer.validDays)}
         {perConnect !== undefined && ` · ${fill(words.perConnect, { amount: taka(perConnect) })}`}
       </span>
       <span>{words[`means_${offer.packageType}`]}</span>
-      <strong>{fill(words.choosePackage, { name: offer.name })}</strong>
+      <strong>{fill(words.choosePackage, { name })}</strong>
       <span className={styles.quiet}>{words.nothingRenews}</span>
     </section>
   );

@@ -12,6 +12,7 @@ export function useFieldText(): (offer: StaffPackage, field: Field) => string {
   const { label, number } = useFormat();
   return (offer, field) => {
     if (field === 'name') return offer.name;
+    if (field === 'nameBn') return offer.nameBn ?? '–';
     if (field === 'packageType') return label(packageTypeOptions, offer.packageType);
     if (field === 'isActive') return t(offer.isActive ? 'packages.offered' : 'packages.retired');
     if (field === 'price') return t('money', { amount: number(offer.price) });

@@ -28,6 +28,7 @@ export function usePackageForm<Sent>({ initial, mutation, toSend, onSuccess }: O
     toSend: (typed) =>
       toSend({
         name: typed.name.trim(),
+        nameBn: typed.nameBn.trim(),
         packageType: typed.packageType,
         price: readNumber(typed, 'price') ?? 0,
         connects: readNumber(typed, 'connects') ?? 0,
@@ -39,6 +40,7 @@ export function usePackageForm<Sent>({ initial, mutation, toSend, onSuccess }: O
   return {
     ...form,
     name: field('name', (name) => name.trim() === '' && nameMissing),
+    nameBn: field('nameBn'),
     numberField(name: PackageNumber) {
       const { max, min } = packageNumbers[name];
       const bounds = { min: number(min), max: number(max) };
@@ -52,5 +54,5 @@ export function usePackageForm<Sent>({ initial, mutation, toSend, onSuccess }: O
 
 export type PackageFormState = Pick<
   ReturnType<typeof usePackageForm>,
-  'change' | 'name' | 'numberField' | 'values'
+  'change' | 'name' | 'nameBn' | 'numberField' | 'values'
 >;

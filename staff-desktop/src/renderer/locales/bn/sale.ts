@@ -14,6 +14,8 @@ export const saleBn: typeof saleEn = {
     create: 'নতুন প্যাকেজ',
     none: 'এখনো কোনো প্যাকেজ নেই।',
     name: 'নাম',
+    nameBn: 'বাংলায় নাম',
+    nameBnHint: 'যাঁরা বাংলায় পড়েন, তাঁরা এই নাম দেখেন। ফাঁকা রাখলে অন্য নামটিই দেখবেন।',
     packageType: 'ধরন',
     price: 'দাম (টাকা, ভ্যাটসহ)',
     connects: 'কানেক্ট',

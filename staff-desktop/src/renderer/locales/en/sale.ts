@@ -13,6 +13,8 @@ export const saleEn = {
     create: 'New package',
     none: 'There is no package yet.',
     name: 'Name',
+    nameBn: 'Name in Bangla',
+    nameBnHint: 'Members who read Bangla see it. If it is empty, they see the other name.',
     packageType: 'Type',
     price: 'Price (Tk, with VAT)',
     connects: 'Connects',

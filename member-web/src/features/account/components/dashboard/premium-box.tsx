@@ -3,6 +3,7 @@ import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { PremiumIcon } from '../../../../components/page-icons.ts';
 import { premiumTokens } from '../../../../components/premium-tokens.ts';
+import { usePackageName } from '../../../../entities/session/package-name.ts';
 import { stopAt } from '../../../../entities/session/stop-at.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
@@ -37,6 +38,7 @@ const useStyles = makeStyles({
 export function PremiumBox({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
+  const packageName = usePackageName();
   const { number, date } = useFormat();
   const held = useCurrentPackage(user);
   const mayRead = useMayReadContacts(user);
@@ -54,7 +56,7 @@ export function PremiumBox({ user }: { user: User }) {
       </Text>
       <Text>
         {held
-          ? t('packageUntil', { name: held.package.id.name, date: date(held.package.endDate) })
+          ? t('packageUntil', { name: packageName(held.package.id.name), date: date(held.package.endDate) })
           : unused > 0
             ? t('connectsRest', { count: unused, number: number(unused) })
             : t('premiumOffer')}

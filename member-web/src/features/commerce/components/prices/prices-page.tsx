@@ -7,6 +7,7 @@ import { DotRow } from '../../../../components/dot-row.tsx';
 import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { promptSignUp } from '../../../../entities/session/guest.ts';
+import { usePackageName } from '../../../../entities/session/package-name.ts';
 import { useViewer } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
@@ -18,12 +19,13 @@ import styles from './prices-page.module.css';
 
 function Offer({ offer }: { offer: OfferedPackage }) {
   const { t } = useTranslation('commerce');
+  const packageName = usePackageName();
   const { number } = useFormat();
   const taka = useTaka();
   const perConnect = takaPerConnect(offer);
   return (
     <li className={styles.offer}>
-      <h3>{offer.name}</h3>
+      <h3>{packageName(offer.name)}</h3>
       <span className={styles.price}>{taka(offer.price)}</span>
       <span className={styles.facts}>
         <DotRow

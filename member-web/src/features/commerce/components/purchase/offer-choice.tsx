@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DotRow } from '../../../../components/dot-row.tsx';
 import { PremiumIcon } from '../../../../components/page-icons.ts';
 import { premiumTokens } from '../../../../components/premium-tokens.ts';
+import { usePackageName } from '../../../../entities/session/package-name.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTaka } from './use-taka.ts';
 
@@ -85,6 +86,7 @@ interface Props {
 export function OfferChoice({ offer, chosen, onChoose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
+  const packageName = usePackageName();
   const { number } = useFormat();
   const taka = useTaka();
   const id = useId();
@@ -104,7 +106,7 @@ export function OfferChoice({ offer, chosen, onChoose }: Props) {
         aria-describedby={parts.map((part) => `${id}-${part}`).join(' ')}
       />
       <span id={`${id}-name`} className={styles.name}>
-        {offer.name}
+        {packageName(offer.name)}
         {isPremier ? <PremiumIcon aria-hidden /> : null}
       </span>
       <span id={`${id}-price`} className={styles.price}>

@@ -2,6 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Package } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { DotRow } from '../../../../components/dot-row.tsx';
+import { usePackageName } from '../../../../entities/session/package-name.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useTaka } from './use-taka.ts';
 
@@ -37,12 +38,13 @@ const useStyles = makeStyles({
 export function OfferSummary({ offer }: { offer: Package }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
+  const packageName = usePackageName();
   const { number } = useFormat();
   const taka = useTaka();
   return (
     <div className={styles.root}>
       <span className={styles.head}>
-        <Text weight="semibold">{offer.name}</Text>
+        <Text weight="semibold">{packageName(offer.name)}</Text>
         <span className={styles.price}>{taka(offer.price)}</span>
       </span>
       <span className={styles.quiet}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { sessionRequiredUrl } from '../../../../entities/session/callback-url.ts';
+import { usePackageName } from '../../../../entities/session/package-name.ts';
 import { useViewer } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useLocation, useNavigate, useSearchParams } from '../../../../lib/router.tsx';
@@ -38,11 +39,13 @@ const outcomes: Readonly<Partial<Record<Transaction['status'], Outcome>>> = {
 /** What became of the payment, and the next step. */
 function Result({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation('commerce');
+  const packageName = usePackageName();
   const { number } = useFormat();
   const navigate = useNavigate();
   const outcome = outcomes[transaction.status] ?? 'failed';
   const { provider } = transaction;
-  const { _id: packageId, name, connects } = transaction.package;
+  const { _id: packageId, connects } = transaction.package;
+  const name = packageName(transaction.package.name);
   const payAgain = () =>
     packageId === undefined
       ? openDialog('UPGRADE_POPUP')

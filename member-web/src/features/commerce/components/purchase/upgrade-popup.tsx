@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { promptSignUp } from '../../../../entities/session/guest.ts';
+import { usePackageName } from '../../../../entities/session/package-name.ts';
 import { isPremiumUser } from '../../../../entities/session/premium.ts';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
@@ -69,6 +70,7 @@ function Offers({ shown, chosen, onChoose }: OffersProps) {
 function BuyFoot({ offer }: { offer: OfferedPackage }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
+  const packageName = usePackageName();
   const user = useCurrentUser();
   const taka = useTaka();
   const setPackage = useSetAtom(currentPackageAtom);
@@ -99,7 +101,7 @@ function BuyFoot({ offer }: { offer: OfferedPackage }) {
         </Text>
       </span>
       <Button appearance="primary" size="large" onClick={choose}>
-        {t('choosePackage', { name: offer.name })}
+        {t('choosePackage', { name: packageName(offer.name) })}
       </Button>
     </>
   );
@@ -109,6 +111,7 @@ function BuyFoot({ offer }: { offer: OfferedPackage }) {
 function Why({ reason }: { reason: string | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
+  const packageName = usePackageName();
   const { number, date } = useFormat();
   const user = useCurrentUser();
   const kept = useAtomValue(keptAskedAtom);
@@ -130,7 +133,7 @@ function Why({ reason }: { reason: string | undefined }) {
       {held ? (
         <Text className={styles.quiet}>
           {t('yourPackage', {
-            name: held.package.id.name,
+            name: packageName(held.package.id.name),
             date: date(held.package.endDate),
             number: number(held.remainingConnects),
           })}{' '}

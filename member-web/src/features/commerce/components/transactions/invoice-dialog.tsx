@@ -14,6 +14,7 @@ import { downloadCreditNote, downloadInvoice } from '../../api/invoice-pdf.ts';
 import { useSendScreenshot } from '../../api/payment-screenshot.ts';
 import { useTransactions } from '../../api/transactions.ts';
 import './invoice-print.css';
+import { usePackageName } from '../../../../entities/session/package-name.ts';
 import { PaymentScreenshot } from '../purchase/payment-screenshot.tsx';
 import { usePoisha, useTaka } from '../purchase/use-taka.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -93,6 +94,7 @@ function useInvoiceFacts(invoice: InvoiceData | undefined): readonly Fact[] {
 
 function useFacts(transaction: Transaction): readonly Fact[] {
   const { t } = useTranslation('commerce');
+  const packageName = usePackageName();
   const { digits, number, dateTime } = useFormat();
   const methodName = useMethodName();
   const { card } = transaction;
@@ -101,7 +103,7 @@ function useFacts(transaction: Transaction): readonly Fact[] {
   return [
     ...ofInvoice,
     ...ofRefunds,
-    [t('package'), transaction.package.name],
+    [t('package'), packageName(transaction.package.name)],
     [
       t('validDays'),
       t('days', {

@@ -3,6 +3,7 @@ import type { Transaction } from '@milon/shared/contracts';
 import { serialText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { rowButton } from '../../../../components/row-button.ts';
+import { usePackageName } from '../../../../entities/session/package-name.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { useTaka } from '../purchase/use-taka.ts';
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
+  const packageName = usePackageName();
   const { dateTime, digits } = useFormat();
   const { invoice } = transaction;
   const taka = useTaka();
@@ -33,7 +35,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         onClick={() => openDialog('INVOICE_DETAILS', { transaction })}
       >
         <span className={styles.side}>
-          <Text weight="semibold">{transaction.package.name}</Text>
+          <Text weight="semibold">{packageName(transaction.package.name)}</Text>
           <span className={styles.quiet}>{dateTime(transaction.createdAt)}</span>
           {invoice && (
             <span className={styles.quiet}>

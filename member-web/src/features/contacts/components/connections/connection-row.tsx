@@ -3,6 +3,7 @@ import { phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { DotRow } from '../../../../components/dot-row.tsx';
 import { nameOf } from '../../../../entities/profile/profile-labels.ts';
+import { usePackageName } from '../../../../entities/session/package-name.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { atLeast } from '../../../../lib/media.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
@@ -31,12 +32,15 @@ const useStyles = makeStyles({
 export function ConnectionRow({ unlock }: { unlock: UnlockRecord }) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'common']);
+  const packageName = usePackageName();
   const format = useFormat();
   const { date, digits } = format;
   const { _id = '', firstName = '', lastName = '', phoneNumber } = unlock.user;
   // Whole names stand here: of somebody who is gone, the full variant of the stand-in (spec §8).
   const name = unlock.isUser ? nameOf({ firstName, lastName }) : t('deletedUserFull');
-  const offer = unlock.packageName ? `${unlock.packageName}${unlock.free ? ` (${t('free')})` : ''}` : '–';
+  const offer = unlock.packageName
+    ? `${packageName(unlock.packageName)}${unlock.free ? ` (${t('free')})` : ''}`
+    : '–';
   return (
     <tr>
       <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
