@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string, role: 'button' | 'link' = 'button
 async function createPackage(page: Page, values: readonly string[]): Promise<void> {
   await tabTo(page, 'New package');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused();
   const [name = '', price = '', connects = '', days = '', nameBn = ''] = values;
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');

@@ -2,6 +2,18 @@ import type { details as english } from '../en/details.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const details: TextsLike<typeof english> = {
+  verifiedBy: 'যেভাবে যাচাই হয়েছে',
+  source_email: 'ইমেইল ঠিকানা',
+  source_nid: 'এনআইডি/পাসপোর্ট',
+  source_phoneNumber: 'ফোন নম্বর',
+  source_other: 'অন্যান্য',
+  method_sms: 'এসএমএসে পাঠানো কোড',
+  method_code: 'ইমেইলে পাঠানো কোড',
+  method_link: 'ইমেইলে পাঠানো লিংক',
+  method_google: 'Google',
+  method_nid: 'জাতীয় পরিচয়পত্র, আমাদের টিম যাচাই করেছে',
+  method_passport: 'পাসপোর্ট, আমাদের টিম যাচাই করেছে',
+  method_staff: 'আমাদের টিম যাচাই করেছে',
   fitTitle: 'আপনাদের মিল',
   mineFit_women_one: 'আপনার {{asked}}টি প্রত্যাশার মধ্যে {{met}}টি তাঁর সঙ্গে মেলে',
   mineFit_women_other: 'আপনার {{asked}}টি প্রত্যাশার মধ্যে {{met}}টি তাঁর সঙ্গে মেলে',
