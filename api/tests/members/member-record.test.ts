@@ -37,6 +37,7 @@ const parts = [
   'message-cases',
   'documents',
   'sessions',
+  'sign-ins',
   'notes',
 ];
 

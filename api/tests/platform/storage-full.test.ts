@@ -66,6 +66,7 @@ describe('while the database refuses writes', () => {
     contracts.documentScanCall,
     contracts.messageCaseCall,
     contracts.memberModerationCall,
+    contracts.memberSignInsCall,
     contracts.reportCaseCall,
     contracts.exportTransactionsCall,
     contracts.bulkFileCall,

@@ -5,6 +5,7 @@ import {
   memberNotesCall,
   memberRelationsCall,
   memberSessionsCall,
+  memberSignInsCall,
   RECORD_ROWS,
   recordVerificationCall,
   writeToMemberCall,
@@ -13,6 +14,7 @@ import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { requireExisting } from '../members/index.ts';
 import { listSessionsOfMember } from '../sessions/index.ts';
+import { listSignIns } from '../sign-ins/index.ts';
 import { addNote } from './add-note.ts';
 import { listNotes } from './list-notes.ts';
 import { recordVerification } from './record-verification.ts';
@@ -37,6 +39,9 @@ export function memberRecordRoutes(): Router {
     await requireExisting(context.db, params.id);
     return { data: await listSessionsOfMember(context, params.id, { language, limit: RECORD_ROWS }) };
   });
+  mount(router, memberSignInsCall, async ({ context, actor, params }) => ({
+    data: await listSignIns(context, actor, params.id, RECORD_ROWS),
+  }));
   mount(router, memberNotesCall, async ({ context, params }) => ({
     data: await listNotes(context, params.id),
   }));

@@ -93,6 +93,7 @@ const controlRoles: Readonly<Record<Control, readonly StaffRoleName[]>> = {
   payments: administration,
   connects: administration,
   sessions: administration,
+  signIns: administration,
   history: administration,
 };
 
@@ -147,6 +148,7 @@ const behind: Readonly<Record<string, Control>> = {
   'features/member-record/sections/money-sections.tsx PaymentsSection': 'payments',
   'features/member-record/sections/money-sections.tsx ConnectsSection': 'connects',
   'features/member-record/sections/trail-sections.tsx SessionsSection': 'sessions',
+  'features/member-record/sections/sign-ins-section.tsx SignInsSection': 'signIns',
   'features/member-record/sections/trail-sections.tsx HistorySection': 'history',
 };
 

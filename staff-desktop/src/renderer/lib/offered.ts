@@ -23,6 +23,7 @@ import {
   memberRelationsCall,
   memberReportsCall,
   memberSessionsCall,
+  memberSignInsCall,
   missingForSaleCall,
   premiumUserOfStaffCall,
   queueAdmits,
@@ -100,6 +101,7 @@ export const controls = {
   payments: mayCall(adminTransactionsCall),
   connects: mayCall(premiumUserOfStaffCall),
   sessions: mayCall(memberSessionsCall),
+  signIns: mayCall(memberSignInsCall),
   history: mayCall(auditCall),
 } as const satisfies Readonly<Record<string, May>>;
 

@@ -20,6 +20,7 @@ import { ConnectsSection, PaymentsSection } from './sections/money-sections.tsx'
 import { NotesSection } from './sections/notes-section.tsx';
 import { RelationsSection } from './sections/relations-section.tsx';
 import { DocumentsSection, MessageCasesSection, ReportsSection } from './sections/safety-sections.tsx';
+import { SignInsSection } from './sections/sign-ins-section.tsx';
 import { HistorySection, SessionsSection } from './sections/trail-sections.tsx';
 
 const useStyles = makeStyles({
@@ -55,6 +56,7 @@ const trailSections = [
   { control: 'payments', part: PaymentsSection },
   { control: 'connects', part: ConnectsSection },
   { control: 'sessions', part: SessionsSection },
+  { control: 'signIns', part: SignInsSection },
   { control: 'history', part: HistorySection },
 ] as const satisfies readonly { control: Control; part: ComponentType<TrailPart> }[];
 

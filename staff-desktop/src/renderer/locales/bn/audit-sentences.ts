@@ -49,6 +49,7 @@ export const auditSentencesBn: typeof auditSentencesEn = {
       memberCorrectAsk: '{{staff}}: {{member}}-এর তথ্য সংশোধন চেয়েছেন: {{fields}}',
       memberCorrect: '{{staff}}: {{member}}-এর তথ্য সংশোধন করেছেন: {{fields}}',
       memberCorrectRefuse: '{{staff}}: {{member}}-এর তথ্য সংশোধন করতে রাজি হননি: {{fields}}',
+      memberSignals: '{{staff}}: {{member}}-এর সাইন ইন ও মিল থাকা অ্যাকাউন্ট দেখেছেন',
       watchAdd: '{{staff}}: নজর তালিকায় একটি ফোন বা ইমেইল যোগ করেছেন',
       watchEnd: '{{staff}}: নজর তালিকা থেকে একটি ফোন বা ইমেইল বাদ দিয়েছেন',
       specialAdd: '{{staff}}: {{member}}-কে {{until}} পর্যন্ত বিশেষ করেছেন',

@@ -49,6 +49,7 @@ export const auditSentencesEn = {
       memberCorrectAsk: '{{staff}} asked to correct of {{member}}: {{fields}}',
       memberCorrect: '{{staff}} corrected of {{member}}: {{fields}}',
       memberCorrectRefuse: '{{staff}} refused to correct of {{member}}: {{fields}}',
+      memberSignals: '{{staff}} read the sign-ins and shared accounts of {{member}}',
       watchAdd: '{{staff}} put a contact on the watch list',
       watchEnd: '{{staff}} took a contact off the watch list',
       specialAdd: '{{staff}} made {{member}} special until {{until}}',

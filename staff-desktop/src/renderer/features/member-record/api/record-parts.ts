@@ -12,6 +12,7 @@ import {
   memberRelationsCall,
   memberReportsCall,
   memberSessionsCall,
+  memberSignInsCall,
   premiumUserOfStaffCall,
 } from '@milon/shared/contracts';
 import { type QueryFunctionContext, type QueryKey, useQuery } from '@tanstack/react-query';
@@ -110,6 +111,16 @@ export function useSessions(id: string, language: string) {
     [...partKey(id, 'sessions'), language],
     async ({ signal }) => (await callApi(memberSessionsCall, { params: { id }, signal })).data,
   );
+}
+
+/** From where the member signed in. Each fetch is audited, so it is fetched once while the record is open. */
+export function useSignIns(id: string) {
+  return useQuery({
+    queryKey: partKey(id, 'sign-ins'),
+    queryFn: async ({ signal }) => (await callApi(memberSignInsCall, { params: { id }, signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 }
 
 export function useHistory(id: string) {
