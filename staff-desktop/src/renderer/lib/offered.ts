@@ -33,6 +33,7 @@ import {
   staffAccountsCall,
   startBulkChangeCall,
   updateAnyUserCall,
+  watchContactCall,
   writeToMemberCall,
 } from '@milon/shared/contracts';
 import { fieldsNotFor, seesWhole } from '@milon/shared/rules';
@@ -95,6 +96,7 @@ export const controls = {
   moderation: mayCall(memberModerationCall),
   notes: mayCall(memberNotesCall),
   flags: mayCall(memberFlagsCall),
+  watch: mayCall(watchContactCall),
   reports: mayCall(memberReportsCall),
   messageCases: mayCall(memberMessageCasesCall),
   documents: mayCall(memberDocumentsCall),

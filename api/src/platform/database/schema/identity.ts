@@ -119,11 +119,12 @@ export interface CorrectionsTable {
   decided_at: Time | null;
 }
 
-/** A phone or an email that staff refuse or flag at a sign-up. */
+/** A phone, an email, a device or a picture that staff refuse or flag. */
 export interface WatchedContactsTable {
   id: string;
-  /** `phone`, `email`. */
+  /** `phone`, `email`, `device`, `photo`. */
   kind: string;
+  /** Of a photo its perceptual hash. */
   digest: string;
   /** The part that staff see. */
   shown: string;

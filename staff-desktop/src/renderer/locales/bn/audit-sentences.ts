@@ -248,6 +248,7 @@ export const auditSentencesBn: typeof auditSentencesEn = {
       phone: 'ফোন নম্বর',
       email: 'ইমেইল',
       photo: 'ছবি',
+      device: 'ডিভাইস',
       sms: 'এসএমএস',
       AGREED: 'প্রথম সিদ্ধান্তের সঙ্গে একমত',
       REFUSE: 'ফিরিয়ে দেওয়া',

@@ -252,6 +252,7 @@ export const auditSentencesEn = {
       phone: 'phone number',
       email: 'email',
       photo: 'photo',
+      device: 'device',
       sms: 'SMS',
       AGREED: 'agreed with the first decision',
       REFUSE: 'refuse',

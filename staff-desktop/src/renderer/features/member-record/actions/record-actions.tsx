@@ -7,6 +7,7 @@ import {
   type FluentIcon,
   HistoryRegular,
   NoteAddRegular,
+  PersonProhibitedRegular,
   ShieldCheckmarkRegular,
   StarRegular,
   WrenchRegular,
@@ -18,6 +19,7 @@ import { KeyCap } from '../../../components/key-cap.tsx';
 import { type Control, useOffers } from '../../../lib/offered.ts';
 import { useCommands, useKeyHelp } from '../../../lib/offers.ts';
 import { useWindowKey } from '../../../lib/typing/use-window-key.ts';
+import { WatchDialog, type WatchTarget } from '../../../parts/watch-list/watch-dialog.tsx';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -30,7 +32,7 @@ const useStyles = makeStyles({
   button: { minWidth: 0, whiteSpace: 'nowrap' },
 });
 
-type Asked = 'status' | 'special' | 'verification' | 'correction' | 'message' | 'delete';
+type Asked = 'status' | 'special' | 'verification' | 'correction' | 'message' | 'watch' | 'delete';
 interface Action {
   id: string;
   /** Who is offered it. */
@@ -46,6 +48,14 @@ interface RecordActionsProps {
   onEdit: () => void;
   onModeration: () => void;
   onNote: () => void;
+}
+
+/** The contacts of a member that can go on the watch list. */
+function contactsOf({ email, phoneNumber }: AdminUser): WatchTarget[] {
+  const phone = phoneNumber && `${phoneNumber.countryCode ?? ''}${phoneNumber.number}`;
+  return [phone, email?.address].flatMap((contact) =>
+    contact === undefined ? [] : [{ text: contact, body: { contact } }],
+  );
 }
 
 /** What this role may do to the member, each by a letter and in Ctrl+K. */
@@ -119,6 +129,14 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
         run: onNote,
       },
       {
+        id: 'watch',
+        control: 'watch',
+        letter: 'L',
+        text: t('watchList.title'),
+        icon: PersonProhibitedRegular,
+        run: ask('watch'),
+      },
+      {
         id: 'delete',
         control: 'deleteMember',
         letter: 'X',
@@ -181,6 +199,7 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
       {asked === 'verification' && <VerificationDialog user={user} onClose={close} />}
       {asked === 'correction' && <CorrectionDialog user={user} onClose={close} />}
       {asked === 'message' && <MessageDialog user={user} onClose={close} />}
+      {asked === 'watch' && <WatchDialog targets={contactsOf(user)} onClose={close} />}
       {asked === 'delete' && <DeleteDialog user={user} onClose={close} />}
     </div>
   );

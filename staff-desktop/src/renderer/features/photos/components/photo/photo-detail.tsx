@@ -15,6 +15,7 @@ import { LargePhoto } from './large-photo.tsx';
 import { LookAlikes } from './look-alikes.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
 import { ReasonBar } from './reason-bar.tsx';
+import { WatchWords } from './watch-words.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -159,7 +160,9 @@ export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: Pho
         <div className={styles.told}>
           <div className={styles.scrolled}>
             <CaseWords photo={photo} />
+            {photo.watched && <WatchWords _id={photo._id} watched={photo.watched} />}
             <PhotoFacts photo={photo} isBeside={isLarge} isGrey={isGrey} isBlurred={isBlurred} />
+            {!photo.watched && <WatchWords _id={photo._id} />}
           </div>
           <div className={mergeClasses(styles.pinned, isLarge && styles.pinnedBeside)}>
             <LookAlikes
