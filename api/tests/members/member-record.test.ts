@@ -38,6 +38,7 @@ const parts = [
   'documents',
   'sessions',
   'sign-ins',
+  'shared',
   'notes',
 ];
 

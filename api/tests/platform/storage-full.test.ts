@@ -67,6 +67,7 @@ describe('while the database refuses writes', () => {
     contracts.messageCaseCall,
     contracts.memberModerationCall,
     contracts.memberSignInsCall,
+    contracts.sharedAccountsCall,
     contracts.reportCaseCall,
     contracts.exportTransactionsCall,
     contracts.bulkFileCall,

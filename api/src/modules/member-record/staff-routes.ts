@@ -8,6 +8,7 @@ import {
   memberSignInsCall,
   RECORD_ROWS,
   recordVerificationCall,
+  sharedAccountsCall,
   writeToMemberCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
@@ -21,6 +22,7 @@ import { recordVerification } from './record-verification.ts';
 import { showConversations } from './show-conversations.ts';
 import { showModeration } from './show-moderation.ts';
 import { showRelations } from './show-relations.ts';
+import { showShared } from './show-shared.ts';
 import { writeToMember } from './write-to-member.ts';
 
 /** What staff read about one member, and write about and to the member. */
@@ -41,6 +43,9 @@ export function memberRecordRoutes(): Router {
   });
   mount(router, memberSignInsCall, async ({ context, actor, params }) => ({
     data: await listSignIns(context, actor, params.id, RECORD_ROWS),
+  }));
+  mount(router, sharedAccountsCall, async ({ context, actor, params }) => ({
+    data: await showShared(context, actor, params.id),
   }));
   mount(router, memberNotesCall, async ({ context, params }) => ({
     data: await listNotes(context, params.id),

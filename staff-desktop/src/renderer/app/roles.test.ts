@@ -95,6 +95,7 @@ const controlRoles: Readonly<Record<Control, readonly StaffRoleName[]>> = {
   connects: administration,
   sessions: administration,
   signIns: administration,
+  shared: administration,
   history: administration,
 };
 
@@ -151,6 +152,7 @@ const behind: Readonly<Record<string, Control>> = {
   'features/member-record/sections/money-sections.tsx ConnectsSection': 'connects',
   'features/member-record/sections/trail-sections.tsx SessionsSection': 'sessions',
   'features/member-record/sections/sign-ins-section.tsx SignInsSection': 'signIns',
+  'features/member-record/sections/shared-section.tsx SharedSection': 'shared',
   'features/member-record/sections/trail-sections.tsx HistorySection': 'history',
 };
 

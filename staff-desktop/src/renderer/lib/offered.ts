@@ -30,6 +30,7 @@ import {
   recordVerificationCall,
   type StaffRoleName,
   saveSettingsCall,
+  sharedAccountsCall,
   staffAccountsCall,
   startBulkChangeCall,
   updateAnyUserCall,
@@ -104,6 +105,7 @@ export const controls = {
   connects: mayCall(premiumUserOfStaffCall),
   sessions: mayCall(memberSessionsCall),
   signIns: mayCall(memberSignInsCall),
+  shared: mayCall(sharedAccountsCall),
   history: mayCall(auditCall),
 } as const satisfies Readonly<Record<string, May>>;
 

@@ -20,6 +20,7 @@ import { ConnectsSection, PaymentsSection } from './sections/money-sections.tsx'
 import { NotesSection } from './sections/notes-section.tsx';
 import { RelationsSection } from './sections/relations-section.tsx';
 import { DocumentsSection, MessageCasesSection, ReportsSection } from './sections/safety-sections.tsx';
+import { SharedSection } from './sections/shared-section.tsx';
 import { SignInsSection } from './sections/sign-ins-section.tsx';
 import { HistorySection, SessionsSection } from './sections/trail-sections.tsx';
 
@@ -57,6 +58,7 @@ const trailSections = [
   { control: 'connects', part: ConnectsSection },
   { control: 'sessions', part: SessionsSection },
   { control: 'signIns', part: SignInsSection },
+  { control: 'shared', part: SharedSection },
   { control: 'history', part: HistorySection },
 ] as const satisfies readonly { control: Control; part: ComponentType<TrailPart> }[];
 

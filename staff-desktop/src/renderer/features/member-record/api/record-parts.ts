@@ -14,6 +14,7 @@ import {
   memberSessionsCall,
   memberSignInsCall,
   premiumUserOfStaffCall,
+  sharedAccountsCall,
 } from '@milon/shared/contracts';
 import { type QueryFunctionContext, type QueryKey, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/server/api.ts';
@@ -42,16 +43,21 @@ export function useRelations(id: string) {
   );
 }
 
-/** The latest entries. Each fetch is audited, so it is fetched once while the record is open. */
+/** A part whose every fetch is audited, so that it is fetched once while the record is open. */
+function useAuditedPart<Data>(
+  queryKey: QueryKey,
+  queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>,
+) {
+  return useQuery({ queryKey, queryFn, staleTime: Infinity, gcTime: 0 });
+}
+
+/** The latest entries. */
 export function useModeration(id: string) {
   const query = { limit: historyRows };
-  return useQuery({
-    queryKey: partKey(id, 'moderation'),
-    queryFn: async ({ signal }) =>
-      (await callApi(memberModerationCall, { params: { id }, query, signal })).data,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  return useAuditedPart(
+    partKey(id, 'moderation'),
+    async ({ signal }) => (await callApi(memberModerationCall, { params: { id }, query, signal })).data,
+  );
 }
 
 /** The whole history, or its entries of one kind, page by page. */
@@ -113,14 +119,20 @@ export function useSessions(id: string, language: string) {
   );
 }
 
-/** From where the member signed in. Each fetch is audited, so it is fetched once while the record is open. */
+/** From where the member signed in. */
 export function useSignIns(id: string) {
-  return useQuery({
-    queryKey: partKey(id, 'sign-ins'),
-    queryFn: async ({ signal }) => (await callApi(memberSignInsCall, { params: { id }, signal })).data,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  return useAuditedPart(
+    partKey(id, 'sign-ins'),
+    async ({ signal }) => (await callApi(memberSignInsCall, { params: { id }, signal })).data,
+  );
+}
+
+/** The accounts that have something in common with the member. */
+export function useShared(id: string) {
+  return useAuditedPart(
+    partKey(id, 'shared'),
+    async ({ signal }) => (await callApi(sharedAccountsCall, { params: { id }, signal })).data,
+  );
 }
 
 export function useHistory(id: string) {
