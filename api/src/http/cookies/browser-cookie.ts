@@ -38,7 +38,7 @@ export function nameBrowser(c: Context, parts: Parts): string {
   return born.id;
 }
 
-/** Who makes this call, for `limitVisit`, and the browser's id, however young. Its answer names the browser. */
+/** Who makes this call, for `limitVisit`, and the browser's id, however young. The answer sets the id. */
 export function visitOf(c: Context, context: Parts, address: string): Visit & { browserId: string } {
   const browserId = nameBrowser(c, context);
   return { address, browser: knownBrowser(c, context), browserId };

@@ -14,8 +14,8 @@ export interface Decidable {
 
 /**
  * Why `actor` may not decide a photo that waits for its first decision, or reverse its current decision;
- * undefined if they may. What looks like a refused picture is Administration's. Appeals and disputes are decided in their queues, and only Administration decides
- * again what was settled there.
+ * undefined if they may. What looks like a refused picture is Administration's. Appeals and disputes are
+ * decided in their queues, and only Administration decides again what was settled there.
  */
 export function whyNotDecidable(actor: StaffActor, photo: Decidable): WhyNotDecidable | undefined {
   if (photo.uploaded_by === actor.id) return 'OWN_UPLOAD';

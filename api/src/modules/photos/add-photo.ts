@@ -14,8 +14,9 @@ import { photoView } from './view.ts';
 
 /**
  * Renders, stores and records a photo that waits for review. `uploadedBy` is the member of staff who uploads
- * for the member, or null. A picture that staff refuse is held for Administration. `also` writes further rows in the same transaction. Throws NOT_AN_IMAGE,
- * TOO_MANY_PIXELS, TOO_MANY_PHOTOS, UNAVAILABLE, and NOT_FOUND if the member no longer exists.
+ * for the member, or null. A picture that staff refuse is held for Administration. `also` writes further rows
+ * in the same transaction. Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, TOO_MANY_PHOTOS, UNAVAILABLE, and NOT_FOUND
+ * if the member no longer exists.
  */
 export async function recordPhoto(
   context: AppContext,

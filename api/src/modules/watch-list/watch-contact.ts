@@ -17,8 +17,8 @@ async function show({ clock, db }: AppContext, id: string): Promise<WatchedConta
 }
 
 /**
- * Puts a phone, an email, a device or a picture on the watch list, as Administration. A contact itself is not
- * stored. Throws what `readSubject` throws, INVALID for a day that is over, and CONFLICT if it is on the list.
+ * Puts a phone, an email, a device or a picture on the watch list, as Administration. A contact itself is
+ * not stored. Throws what `readSubject` throws, INVALID for a day that is over, and CONFLICT if it is listed.
  */
 export async function watchContact(
   context: AppContext,

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { dataOf, idSchema, pastedSchema, textSchema, timeSchema } from '../common.ts';
 
 /**
- * `REFUSE`: no account gets the contact, none is opened on the device, and the photo waits for Administration.
+ * `REFUSE`: no account gets the contact, none is opened on the device, the photo waits for Administration.
  * `FLAG`: it is, and staff see why to look at it.
  */
 export const watchEffects = ['REFUSE', 'FLAG'] as const;

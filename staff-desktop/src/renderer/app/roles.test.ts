@@ -144,7 +144,7 @@ const behind: Readonly<Record<string, Control>> = {
   'features/member-record/moderation/moderation-page.tsx ModerationPage': 'moderation',
   'features/member-record/sections/notes-section.tsx NotesSection': 'notes',
   'features/member-record/flags-notice.tsx FlagsNotice': 'flags',
-  'parts/watch-list/watch-button.tsx WatchButton': 'watch',
+  'parts/watch-list/watch-dialog.tsx WatchDialog': 'watch',
   'features/member-record/sections/safety-sections.tsx ReportsSection': 'reports',
   'features/member-record/sections/safety-sections.tsx MessageCasesSection': 'messageCases',
   'features/member-record/sections/safety-sections.tsx DocumentsSection': 'documents',

@@ -6,7 +6,6 @@ import { Facts } from '../../../components/facts.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { memberAddress } from '../../../lib/address/member-address.ts';
-import { useOffers } from '../../../lib/offered.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { WatchButton } from '../../../parts/watch-list/watch-button.tsx';
 import { useLookAlikes } from '../api/record-parts.ts';
@@ -36,7 +35,6 @@ export function PhotoAside({ photo }: { photo: StaffPhoto }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { label } = useFormat();
-  const offers = useOffers();
   const query = useLookAlikes(photo._id);
   const { declineReason, status, uploadedBy, whyNot } = photo;
   return (
@@ -51,9 +49,7 @@ export function PhotoAside({ photo }: { photo: StaffPhoto }) {
           ...(whyNot ? [{ name: t('record.decision'), value: t(`photos.whyNot.${whyNot}`) }] : []),
         ]}
       />
-      {offers('watch') && (
-        <WatchButton target={{ text: t('watchList.thisPhoto'), body: { photoId: photo._id } }} />
-      )}
+      <WatchButton target={{ text: t('watchList.thisPhoto'), body: { photoId: photo._id } }} />
       <RecordSection
         title={t('photos.lookAlikes')}
         query={query}

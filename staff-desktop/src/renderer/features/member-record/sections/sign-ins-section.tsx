@@ -2,7 +2,6 @@ import { useNow } from '@milon/shared/client';
 import { SIGN_IN_DAYS } from '@milon/shared/constants';
 import type { MemberSignIn } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { useOffers } from '../../../lib/offered.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { WatchButton } from '../../../parts/watch-list/watch-button.tsx';
 import { useSignIns } from '../api/record-parts.ts';
@@ -13,7 +12,6 @@ import { RecordSection } from '../record-section.tsx';
 export function SignInsSection({ id }: { id: string }) {
   const { t } = useTranslation();
   const { ago, date, number } = useFormat();
-  const offers = useOffers();
   const now = useNow(60_000);
   const query = useSignIns(id);
   const deviceText = ({ browser, device, tag }: MemberSignIn) =>
@@ -40,9 +38,7 @@ export function SignInsSection({ id }: { id: string }) {
                 )}
               </>
             ),
-            badge: offers('watch') && (
-              <WatchButton isSmall target={{ text: deviceText(row), body: { signInId: row._id } }} />
-            ),
+            badge: <WatchButton isSmall target={{ text: deviceText(row), body: { signInId: row._id } }} />,
             detail: (
               <span title={t('record.signInSince', { date: date(row.firstSeenAt) })}>
                 {t('record.signInTimes', { count: row.times, shown: number(row.times) })} ·{' '}

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   flag: { color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
-/** Whether one key should not decide on this photo unseen: a reported member, a look-alike, the watch list. */
+/** Whether one key should not decide unseen: a reported member, a look-alike, a picture on the watch list. */
 export function isNotable({ lookAlikes, user, watched }: ReviewPhoto): boolean {
   return user.reportCounter > 0 || lookAlikes.length > 0 || watched !== undefined;
 }

@@ -2,13 +2,11 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOffers } from '../../../../lib/offered.ts';
 import { WatchButton } from '../../../../parts/watch-list/watch-button.tsx';
 
 /** Says that the picture is on the watch list and, to Administration, why; or offers to put it there. */
 export const WatchWords = memo(function WatchWords({ _id, watched }: Pick<ReviewPhoto, '_id' | 'watched'>) {
   const { t } = useTranslation();
-  const offers = useOffers();
   if (watched)
     return (
       <MessageBar intent="warning" layout="multiline">
@@ -18,10 +16,8 @@ export const WatchWords = memo(function WatchWords({ _id, watched }: Pick<Review
       </MessageBar>
     );
   return (
-    offers('watch') && (
-      <span>
-        <WatchButton target={{ text: t('watchList.thisPhoto'), body: { photoId: _id } }} />
-      </span>
-    )
+    <span>
+      <WatchButton target={{ text: t('watchList.thisPhoto'), body: { photoId: _id } }} />
+    </span>
   );
 });
