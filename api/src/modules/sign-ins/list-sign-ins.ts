@@ -32,6 +32,8 @@ export async function listSignIns(
     const look = { action: 'member.signals', targetId: memberId, facts: {}, at: context.clock() } as const;
     await recordLook(trx, actor, look);
     const rows = await findSignIns(trx, memberId, limit);
-    return rows.map((row) => ({ _id: row.id, tag: deviceTag(row.device_digest), ...signInFacts(row) }));
+    return rows.map((row) =>
+      Object.assign(signInFacts(row), { _id: row.id, tag: deviceTag(row.device_digest) }),
+    );
   });
 }

@@ -51,6 +51,7 @@ const trailSections = [
   { control: 'moderation', part: ModerationSection },
   { control: 'notes', part: NotesSection },
   { control: 'correctMember', part: CorrectionsSection },
+  { control: 'shared', part: SharedSection },
   { control: 'reports', part: ReportsSection },
   { control: 'messageCases', part: MessageCasesSection },
   { control: 'documents', part: DocumentsSection },
@@ -58,12 +59,12 @@ const trailSections = [
   { control: 'connects', part: ConnectsSection },
   { control: 'sessions', part: SessionsSection },
   { control: 'signIns', part: SignInsSection },
-  { control: 'shared', part: SharedSection },
   { control: 'history', part: HistorySection },
 ] as const satisfies readonly { control: Control; part: ComponentType<TrailPart> }[];
 
 interface TrailPart {
   id: string;
+  user: AdminUser;
   /** Where a note is written. */
   field: RefObject<HTMLTextAreaElement | null>;
 }
@@ -144,7 +145,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
         {trail.length > 0 && (
           <div className={styles.column}>
             {trail.map(({ control, part: Part }) => (
-              <Part key={control} id={id} field={note} />
+              <Part key={control} id={id} user={user} field={note} />
             ))}
           </div>
         )}

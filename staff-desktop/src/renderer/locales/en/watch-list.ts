@@ -16,9 +16,20 @@ export const watchListEn = {
     effect: 'Effect',
     effectREFUSE: 'Refuse',
     effectFLAG: 'Flag',
-    doesREFUSE:
-      'Refuse: no account gets this contact or is opened on this device; such a photo waits for Administration',
-    doesFLAG: 'Flag: it is accepted, and the record shows the reason',
+    does: {
+      contact: {
+        REFUSE: 'Refuse: no account gets this contact',
+        FLAG: 'Flag: the account is created, and its record shows the reason',
+      },
+      device: {
+        REFUSE: 'Refuse: no account is opened on this device',
+        FLAG: 'Flag: the record of who signs in on it shows the reason',
+      },
+      photo: {
+        REFUSE: 'Refuse: who uploads it waits, and only Administration decides the photo',
+        FLAG: 'Flag: the photo is marked on the desk, and the record shows the reason',
+      },
+    },
     lastDay: 'Last day',
     lastDayHint: 'Empty: until you end it.',
     reason: 'Reason',

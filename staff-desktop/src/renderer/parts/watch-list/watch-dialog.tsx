@@ -16,6 +16,11 @@ export interface WatchTarget {
   readonly body: Pick<WatchOrder, 'contact' | 'photoId' | 'signInId'>;
 }
 
+function kindOf(target: WatchTarget | undefined): 'contact' | 'device' | 'photo' {
+  if (target?.body.photoId !== undefined) return 'photo';
+  return target?.body.signInId === undefined ? 'contact' : 'device';
+}
+
 interface WatchDialogProps {
   /** What to choose from. Without any, staff type a contact. */
   targets?: readonly WatchTarget[];
@@ -31,8 +36,9 @@ interface Draft {
 }
 
 /** Puts something on the watch list, with the reason and, if it has one, its last day. */
-export function WatchDialog({ onClose, targets: known = [] }: WatchDialogProps) {
-  const targets = known.length > 0 ? known : undefined;
+export function WatchDialog({ onClose, targets: known }: WatchDialogProps) {
+  const targets = known?.length ? known : undefined;
+  const kind = kindOf(targets?.[0]);
   const { t } = useTranslation();
   const toast = useToast();
   const { change, field, form, isPending, rest, submit, values } = useMutationForm<
@@ -105,7 +111,7 @@ export function WatchDialog({ onClose, targets: known = [] }: WatchDialogProps) 
           }
         >
           {watchEffects.map((effect) => (
-            <Radio key={effect} value={effect} label={t(`watchList.does${effect}`)} />
+            <Radio key={effect} value={effect} label={t(`watchList.does.${kind}.${effect}`)} />
           ))}
         </RadioGroup>
       </Field>

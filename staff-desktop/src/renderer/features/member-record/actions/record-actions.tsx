@@ -19,7 +19,8 @@ import { KeyCap } from '../../../components/key-cap.tsx';
 import { type Control, useOffers } from '../../../lib/offered.ts';
 import { useCommands, useKeyHelp } from '../../../lib/offers.ts';
 import { useWindowKey } from '../../../lib/typing/use-window-key.ts';
-import { WatchDialog, type WatchTarget } from '../../../parts/watch-list/watch-dialog.tsx';
+import { contactTargets } from '../../../parts/watch-list/contact-targets.ts';
+import { WatchDialog } from '../../../parts/watch-list/watch-dialog.tsx';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -48,14 +49,6 @@ interface RecordActionsProps {
   onEdit: () => void;
   onModeration: () => void;
   onNote: () => void;
-}
-
-/** The contacts of a member that can go on the watch list. */
-function contactsOf({ email, phoneNumber }: AdminUser): WatchTarget[] {
-  const phone = phoneNumber && `${phoneNumber.countryCode ?? ''}${phoneNumber.number}`;
-  return [phone, email?.address].flatMap((contact) =>
-    contact === undefined ? [] : [{ text: contact, body: { contact } }],
-  );
 }
 
 /** What this role may do to the member, each by a letter and in Ctrl+K. */
@@ -129,14 +122,6 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
         run: onNote,
       },
       {
-        id: 'watch',
-        control: 'watch',
-        letter: 'L',
-        text: t('watchList.title'),
-        icon: PersonProhibitedRegular,
-        run: ask('watch'),
-      },
-      {
         id: 'delete',
         control: 'deleteMember',
         letter: 'X',
@@ -147,15 +132,26 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
     ] as const
   ).filter(({ control }) => offers(control));
 
-  // It stands in the record, so it needs no button here.
-  const moderation = {
-    id: 'moderation',
-    letter: 'H',
-    text: t('record.moderation'),
-    icon: HistoryRegular,
-    run: onModeration,
-  };
-  const offered = offers('moderation') ? [...actions, moderation] : actions;
+  // They stand in the record, so they need no button here.
+  const others = [
+    {
+      id: 'moderation',
+      control: 'moderation',
+      letter: 'H',
+      text: t('record.moderation'),
+      icon: HistoryRegular,
+      run: onModeration,
+    },
+    {
+      id: 'watch',
+      control: 'watch',
+      letter: 'L',
+      text: t('watchList.addThis'),
+      icon: PersonProhibitedRegular,
+      run: ask('watch'),
+    },
+  ] as const satisfies readonly Action[];
+  const offered = [...actions, ...others.filter(({ control }) => offers(control))];
   useCommands(offered.map(({ id, text, icon, run }) => ({ id: `record ${id}`, text, icon, run })));
   useKeyHelp([
     {
@@ -199,7 +195,7 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
       {asked === 'verification' && <VerificationDialog user={user} onClose={close} />}
       {asked === 'correction' && <CorrectionDialog user={user} onClose={close} />}
       {asked === 'message' && <MessageDialog user={user} onClose={close} />}
-      {asked === 'watch' && <WatchDialog targets={contactsOf(user)} onClose={close} />}
+      {asked === 'watch' && <WatchDialog targets={contactTargets(user)} onClose={close} />}
       {asked === 'delete' && <DeleteDialog user={user} onClose={close} />}
     </div>
   );

@@ -1,8 +1,11 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import type { AdminUser } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { MemberStatus } from '../../../components/member-status.tsx';
 import { memberAddress } from '../../../lib/address/member-address.ts';
+import { contactTargets } from '../../../parts/watch-list/contact-targets.ts';
+import { WatchButton } from '../../../parts/watch-list/watch-button.tsx';
 import { useShared } from '../api/record-parts.ts';
 import { RecordRows } from '../record-rows.tsx';
 import { RecordSection } from '../record-section.tsx';
@@ -15,17 +18,12 @@ const useStyles = makeStyles({
 const kinds = ['devices', 'payers', 'photos'] as const;
 
 /** The accounts that share a device, a payer's number or a picture with the member. */
-export function SharedSection({ id }: { id: string }) {
+export function SharedSection({ user }: { user: AdminUser }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const query = useShared(id);
+  const query = useShared(user._id);
   return (
-    <RecordSection
-      title={t('record.shared.title')}
-      query={query}
-      empty={t('record.shared.none')}
-      isEmpty={(shared) => kinds.every((kind) => shared[kind].members.length === 0)}
-    >
+    <RecordSection title={t('record.shared.title')} query={query}>
       {(shared) => (
         <>
           {kinds
@@ -47,7 +45,16 @@ export function SharedSection({ id }: { id: string }) {
                 {shared[kind].isMore && <p className={styles.quiet}>{t('record.shared.more')}</p>}
               </section>
             ))}
-          <p className={styles.quiet}>{t('record.shared.hint')}</p>
+          <p className={styles.quiet}>
+            {t(
+              kinds.some((kind) => shared[kind].members.length > 0)
+                ? 'record.shared.hint'
+                : 'record.shared.none',
+            )}
+          </p>
+          <span>
+            <WatchButton targets={contactTargets(user)} letter="L" />
+          </span>
         </>
       )}
     </RecordSection>

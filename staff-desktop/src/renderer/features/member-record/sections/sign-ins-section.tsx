@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useNow } from '@milon/shared/client';
 import { SIGN_IN_DAYS } from '@milon/shared/constants';
 import type { MemberSignIn } from '@milon/shared/contracts';
@@ -8,8 +9,13 @@ import { useSignIns } from '../api/record-parts.ts';
 import { RecordRows } from '../record-rows.tsx';
 import { RecordSection } from '../record-section.tsx';
 
+const useStyles = makeStyles({
+  when: { display: 'block', color: tokens.colorNeutralForeground3 },
+});
+
 /** From where the member signed in lately: the browser and its network. */
 export function SignInsSection({ id }: { id: string }) {
+  const styles = useStyles();
   const { t } = useTranslation();
   const { ago, date, number } = useFormat();
   const now = useNow(60_000);
@@ -30,21 +36,21 @@ export function SignInsSection({ id }: { id: string }) {
             main: (
               <>
                 <bdi>{deviceText(row)}</bdi>
-                {row.network !== undefined && (
-                  <>
-                    {' '}
-                    <bdi>{row.network}</bdi>
-                  </>
-                )}
+                <span
+                  className={styles.when}
+                  title={t('record.signInSince', { date: date(row.firstSeenAt) })}
+                >
+                  {[
+                    row.network,
+                    t('record.signInTimes', { count: row.times, shown: number(row.times) }),
+                    ago(row.lastSeenAt, now),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </>
             ),
-            badge: <WatchButton isSmall target={{ text: deviceText(row), body: { signInId: row._id } }} />,
-            detail: (
-              <span title={t('record.signInSince', { date: date(row.firstSeenAt) })}>
-                {t('record.signInTimes', { count: row.times, shown: number(row.times) })} ·{' '}
-                {ago(row.lastSeenAt, now)}
-              </span>
-            ),
+            badge: <WatchButton isSmall targets={[{ text: deviceText(row), body: { signInId: row._id } }]} />,
           }))}
         />
       )}
