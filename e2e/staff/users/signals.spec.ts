@@ -29,7 +29,7 @@ test('Administration sees what two accounts have in common, and watches the devi
       profileCreatedFor: '1',
     },
   });
-  const { data: second } = (await joined.json()) as { data: User };
+  expect(joined.ok()).toBe(true);
   await addPhoto(first);
 
   const { page } = await openConsole(browser, product);
