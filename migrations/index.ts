@@ -88,6 +88,8 @@ import * as statementLines from './0094-statement-lines.ts';
 import * as corrections from './0095-corrections.ts';
 import * as watchList from './0096-watch-list.ts';
 import * as packageNames from './0100-package-names.ts';
+import * as signIns from './0097-sign-ins.ts';
+import * as watchedPhotos from './0098-watched-photos.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +182,6 @@ export const migrations: Record<string, Migration> = {
   '0095-corrections': corrections,
   '0096-watch-list': watchList,
   '0100-package-names': packageNames,
+  '0097-sign-ins': signIns,
+  '0098-watched-photos': watchedPhotos,
 };

@@ -27,6 +27,7 @@ import { deleteOldPings, sendDuePings, settleDueHolds } from './modules/reachabi
 import { listWaitingRemovals } from './modules/removals/index.ts';
 import { deleteOldDigests, finishCase } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
+import { deleteOldSignIns } from './modules/sign-ins/index.ts';
 import { deleteOldMessages } from './modules/support/index.ts';
 import {
   checkOwedMoney,
@@ -171,6 +172,11 @@ function jobsOf(context: AppContext): Job[] {
       schedule: '12 * * * *',
       isHarmless: true,
       run: () => expireCorrections(context),
+    },
+    {
+      name: 'delete-old-sign-ins',
+      schedule: '4 4 * * *',
+      run: () => deleteOldSignIns(context),
     },
     {
       name: 'delete-old-statement-lines',

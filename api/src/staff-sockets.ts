@@ -48,6 +48,7 @@ const lookVerbs = new Set([
   'scan',
   'screenshot',
   'search',
+  'signals',
 ]);
 
 /** What the console must fetch again after these entries of the audit log. */

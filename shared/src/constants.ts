@@ -185,6 +185,9 @@ export const INVITE_EXPIRES_AFTER_DAYS = 30;
 /** How long a member's session lasts after its last use (decisions §4). */
 export const SESSION_DAYS = 30;
 
+/** How long it is kept from where a member signed in, after the last use. */
+export const SIGN_IN_DAYS = 90;
+
 /** How long a browser is known on which somebody signed in. Browsers keep no cookie for longer. */
 export const KNOWN_BROWSER_DAYS = 400;
 

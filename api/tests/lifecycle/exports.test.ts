@@ -48,6 +48,7 @@ const names = [
   'support.json',
   'verification.json',
   'sessions.json',
+  'sign-ins.json',
   'conversations.json',
   'photos.json',
 ];

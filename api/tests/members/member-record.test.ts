@@ -37,6 +37,8 @@ const parts = [
   'message-cases',
   'documents',
   'sessions',
+  'sign-ins',
+  'shared',
   'notes',
 ];
 

@@ -207,7 +207,7 @@ async function fillLongQueue(owners: readonly string[]): Promise<void> {
 async function expectWalks(staffId: string): Promise<void> {
   const { db, engine } = app.context;
   const edge = lowestIdAt(app.context.clock() - 86_400_000);
-  const free = { staffId, now: app.context.clock() };
+  const free = { staffId, now: app.context.clock(), decidesHeld: false };
   for (const stretch of [{ until: edge }, { from: edge, isAhead: true }, { from: edge, isAhead: false }]) {
     for (const asked of [undefined, free]) {
       const query = waitingIds(db, stretch, 51, asked);

@@ -66,6 +66,8 @@ describe('while the database refuses writes', () => {
     contracts.documentScanCall,
     contracts.messageCaseCall,
     contracts.memberModerationCall,
+    contracts.memberSignInsCall,
+    contracts.sharedAccountsCall,
     contracts.reportCaseCall,
     contracts.exportTransactionsCall,
     contracts.bulkFileCall,

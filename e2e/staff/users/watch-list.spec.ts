@@ -12,7 +12,7 @@ test('Administration flags a phone, and the record of who signs up with it says 
   const { page } = await openConsole(browser, product);
   await signInAsStaff(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Watch list', exact: true }).click();
-  await expect(page.getByText('No phone or email is refused or flagged')).toBeVisible();
+  await expect(page.getByText('Nothing is refused or flagged')).toBeVisible();
 
   await test.step('an entry needs a contact and a reason', async () => {
     await page.getByRole('button', { name: 'Add a contact' }).click();
@@ -41,7 +41,7 @@ test('Administration flags a phone, and the record of who signs up with it says 
     await page.getByRole('navigation').getByRole('link', { name: 'Watch list', exact: true }).click();
     await page.getByRole('button', { name: 'End +88017…333' }).click();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('No phone or email is refused or flagged')).toBeVisible();
+    await expect(page.getByText('Nothing is refused or flagged')).toBeVisible();
     await page.getByRole('tab', { name: 'Ended' }).click();
     await expect(page.getByRole('table', { name: 'Watch list' })).toContainText('+88017…333');
   });

@@ -28,16 +28,18 @@ export function knownBrowser(c: Context, parts: Parts): string | undefined {
   return known && parts.clock() - known.bornAt >= countsAfterMs ? known.id : undefined;
 }
 
-/** Sets an id in a browser that has none. The id opens nothing, and no account is stored with it. */
-export function nameBrowser(c: Context, parts: Parts): void {
-  if (readId(c, parts)) return;
+/** Sets an id in a browser that has none, and returns its id, which opens nothing. */
+export function nameBrowser(c: Context, parts: Parts): string {
+  const named = readId(c, parts);
+  if (named) return named.id;
   const born = { id: mintToken(), at: String(parts.clock()) };
   const cookie = `${born.id}.${born.at}.${sign(parts, born.id, born.at)}`;
   setHostCookie(c, name, parts.config.publicUrl, cookie, KNOWN_BROWSER_DAYS * 24 * 3600);
+  return born.id;
 }
 
-/** Who makes this call, for `limitVisit`. Its answer names the browser. */
-export function visitOf(c: Context, context: Parts, address: string): Visit {
-  nameBrowser(c, context);
-  return { address, browser: knownBrowser(c, context) };
+/** Who makes this call, for `limitVisit`, and the browser's id, however young. The answer sets the id. */
+export function visitOf(c: Context, context: Parts, address: string): Visit & { browserId: string } {
+  const browserId = nameBrowser(c, context);
+  return { address, browser: knownBrowser(c, context), browserId };
 }

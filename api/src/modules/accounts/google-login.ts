@@ -6,8 +6,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { findGoogleSession } from '../google/index.ts';
 import { loadUser, updateMember } from '../members/index.ts';
-import { startSession } from '../sessions/index.ts';
+import type { SigningIn } from '../sign-ins/index.ts';
 import { opensAccountFrom } from '../verification/index.ts';
+import { beginSession } from './begin-session.ts';
 import { claimAccount } from './claim-account.ts';
 import { findAccount, releaseEmail } from './queries.ts';
 import { requireNotBanned } from './require-not-banned.ts';
@@ -51,14 +52,14 @@ export async function requireGoogleAccount(
 export async function googleLogin(
   context: AppContext,
   googleToken: string | undefined,
-  request: Visit & { userAgent: string; language: Language },
+  request: Visit & SigningIn & { language: Language },
 ): Promise<{ user: User; token: string }> {
   const { email, account } = await requireGoogleAccount(context, googleToken, request);
   if (account.is_deleted) throw deletedRefusal(account, request.language);
   const token = await inTransaction(context.db, async (trx) => {
     await claimAccount(context, trx, account.id, email);
     await updateMember(trx, account.id, { last_login_at: context.clock() });
-    return startSession(context, trx, account.id, request.userAgent);
+    return beginSession(context, trx, account.id, request);
   });
   return { user: await loadUser(context, account.id), token };
 }

@@ -1,3 +1,4 @@
+export { beginSession } from './begin-session.ts';
 export { endBrowserSession, signInRequest, startBrowserSession } from './browser-session.ts';
 export { findNamesakesAmong, findTakenAmong, type NamedPerson } from './creation/creation-queries.ts';
 export { prepareUser, writeUser } from './creation/write-user.ts';

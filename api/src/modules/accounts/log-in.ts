@@ -6,8 +6,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { Visit } from '../../platform/limit-visit.ts';
 import { verifyPassword } from '../../platform/security/passwords.ts';
 import { loadUser } from '../members/index.ts';
-import { startSession } from '../sessions/index.ts';
+import type { SigningIn } from '../sign-ins/index.ts';
 import { accountKey, accountName } from './account-key.ts';
+import { beginSession } from './begin-session.ts';
 import { guardSignIn } from './guard-sign-in.ts';
 import { findKnownDevice } from './known-device.ts';
 import { confirmSignIn, findAccount } from './queries.ts';
@@ -20,8 +21,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-export interface SignInRequest extends Visit {
-  readonly userAgent: string;
+export interface SignInRequest extends Visit, SigningIn {
   readonly language: Language;
   /** The device cookie: guesses by others do not slow down an owner who comes back. */
   readonly device: string | undefined;
@@ -70,7 +70,7 @@ export async function logIn(
     if (!(await confirmSignIn(trx, account.id, account.password_hash, context.clock()))) {
       throw new DomainError('WRONG_CREDENTIALS');
     }
-    return startSession(context, trx, account.id, request.userAgent);
+    return beginSession(context, trx, account.id, request);
   });
   return { user: await loadUser(context, account.id), token };
 }

@@ -8,15 +8,15 @@ import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { insertMember, loadUser, requireAllowed, withListingCounters } from '../members/index.ts';
-import { startSession } from '../sessions/index.ts';
 import { getSettings } from '../settings/index.ts';
+import type { SigningIn } from '../sign-ins/index.ts';
 import { passWatchList } from '../watch-list/index.ts';
+import { beginSession } from './begin-session.ts';
 import { newMemberRow, requireNewMember, takenContact } from './new-member.ts';
 import { releaseMailbox } from './queries.ts';
 
-interface Request extends Visit {
+interface Request extends Visit, SigningIn {
   readonly language: Language;
-  readonly userAgent: string;
   /** The email of this browser's Google session: Google has verified it. */
   readonly googleEmail?: string | undefined;
 }
@@ -58,8 +58,9 @@ export async function signUp(
       // Another account with an unverified spelling of this mailbox must not block its verified owner.
       if (proven) await releaseMailbox(trx, proven, now);
       await withListingCounters(trx, row.id, () => insertMember(trx, row));
-      await passWatchList(context, trx, row.id, { phone: phone.e164, email: form.email?.address });
-      return startSession(context, trx, row.id, request.userAgent);
+      const { browserId } = request;
+      await passWatchList(context, trx, row.id, { phone: phone.e164, email: form.email?.address, browserId });
+      return beginSession(context, trx, row.id, request);
     });
     return { user: await loadUser(context, row.id), token };
   } catch (error) {

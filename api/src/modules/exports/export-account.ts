@@ -22,6 +22,7 @@ import {
   reportsPart,
   searchesPart,
   sessionsPart,
+  signInsPart,
   supportPart,
   verificationPart,
 } from './parts.ts';
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, Part>> = {
   'support.json': supportPart,
   'verification.json': verificationPart,
   'sessions.json': sessionsPart,
+  'sign-ins.json': signInsPart,
 };
 
 const text = new TextEncoder();

@@ -5,6 +5,7 @@ import { listOwnCorrections } from '../corrections/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
 import { findMember, loadUser } from '../members/index.ts';
 import { listPhotoViewers, listVisitors, loadBlockedCards } from '../relations/index.ts';
+import { findSignIns, signInFacts } from '../sign-ins/index.ts';
 import { listOwnMessages } from '../support/index.ts';
 import { errorForBuyer } from '../transactions/index.ts';
 import { archivedPerson, loadPeople, nameOnly } from './people.ts';
@@ -284,6 +285,11 @@ export async function sessionsPart(context: AppContext, actor: MemberActor): Pro
     endsAt: time(row.expires_at),
     notifiedThrough: row.endpoint === null ? undefined : new URL(row.endpoint).host,
   }));
+}
+
+/** From where the member signed in lately. */
+export async function signInsPart(context: AppContext, actor: MemberActor): Promise<object> {
+  return (await findSignIns(context.readers, actor.id)).map(signInFacts);
 }
 
 /** What the member wrote to staff, with the answers. */

@@ -17,6 +17,7 @@ reports.json        what you reported
 support.json        what you wrote to our team, and the answers
 verification.json   when your phone number, email and documents were verified, and what our team corrected
 sessions.json       where you are logged in
+sign-ins.json       from where you logged in during the last months: network, browser and kind of device
 manifest.json       all files with size and SHA-256, and the files that are missing; it is the last file
 
 Other people appear only with what you can see of them in the app. A last name may be only its first letter.
@@ -39,6 +40,7 @@ reports.json        আপনার করা অভিযোগ
 support.json        আমাদের টিমকে আপনি যা লিখেছেন ও তার উত্তর
 verification.json   আপনার কোন তথ্য ও পরিচয়পত্র কবে যাচাই হয়েছে, আর আমাদের টিম কী সংশোধন করেছে
 sessions.json       যেসব ডিভাইসে আপনি লগ ইন করে আছেন
+sign-ins.json       গত কয়েক মাসে কোথা থেকে লগ ইন করেছেন: নেটওয়ার্ক, ব্রাউজার ও কোন ধরনের ডিভাইস
 manifest.json       সব ফাইলের তালিকা, আকার ও SHA-256, আর যা দেওয়া যায়নি; এটিই শেষ ফাইল
 
 অন্যদের তথ্য ততটুকুই আছে, যতটুকু আপনি স্ক্রিনে দেখতে পান: নামের শেষ অংশ শুধু প্রথম অক্ষর হতে পারে।

@@ -76,6 +76,7 @@ export function lockDeletedMember(trx: Trx, memberId: string, deletedUntil: numb
 export async function deleteOwnRows(trx: Trx, memberId: string, email: string | null): Promise<void> {
   for (const table of [
     'sessions',
+    'sign_ins',
     'verification_codes',
     'password_resets',
     'photos',
@@ -222,6 +223,7 @@ export async function anonymizeInvoices(trx: Trx, memberId: string, at: number):
     .updateTable('transactions')
     .set({
       sender_number: null,
+      payer_number: null,
       card_brand: null,
       card_number: null,
       note: null,

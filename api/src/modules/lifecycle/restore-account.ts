@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import {
+  beginSession,
   type Credentials,
   confirmSignIn,
   googleLogin,
@@ -12,7 +13,6 @@ import {
 } from '../accounts/index.ts';
 import { loadUser, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { recordRemoval } from '../removals/index.ts';
-import { startSession } from '../sessions/index.ts';
 import { announceToStaff } from './announce-to-staff.ts';
 import { unmarkDeleted } from './queries.ts';
 
@@ -43,7 +43,7 @@ export async function restoreAccount(
       throw new DomainError('WRONG_CREDENTIALS');
     }
     await updateMember(trx, account.id, { updated_at: now });
-    return startSession(context, trx, account.id, request.userAgent);
+    return beginSession(context, trx, account.id, request);
   });
   return { user: await loadUser(context, account.id), token };
 }

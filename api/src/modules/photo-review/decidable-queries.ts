@@ -18,7 +18,7 @@ export async function findDecidable(db: Db, ids: readonly string[], now: number)
   return db
     .selectFrom('photos')
     .leftJoin('staff', 'staff.id', 'photos.uploaded_by')
-    .select(['photos.id', 'photos.uploaded_by', 'staff.name as uploaded_by_name'])
+    .select(['photos.id', 'photos.uploaded_by', 'photos.is_held', 'staff.name as uploaded_by_name'])
     .select(decidableColumns(now))
     .where('photos.id', 'in', ids)
     .execute();

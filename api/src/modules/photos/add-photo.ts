@@ -5,6 +5,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
+import { passPicture } from '../watch-list/index.ts';
 import { storePhoto } from './files/store-photo.ts';
 import { renderInPool, type Source } from './pictures/picture-pool.ts';
 import type { RenderedPhoto } from './pictures/render-photo.ts';
@@ -13,8 +14,9 @@ import { photoView } from './view.ts';
 
 /**
  * Renders, stores and records a photo that waits for review. `uploadedBy` is the member of staff who uploads
- * for the member, or null. `also` writes further rows in the same transaction. Throws NOT_AN_IMAGE,
- * TOO_MANY_PIXELS, TOO_MANY_PHOTOS, UNAVAILABLE, and NOT_FOUND if the member no longer exists.
+ * for the member, or null. A picture that staff refuse is held for Administration. `also` writes further rows
+ * in the same transaction. Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, TOO_MANY_PHOTOS, UNAVAILABLE, and NOT_FOUND
+ * if the member no longer exists.
  */
 export async function recordPhoto(
   context: AppContext,
@@ -35,7 +37,9 @@ export async function recordPhoto(
       if (!(await lockMembers(trx, [memberId])).includes(memberId)) throw new DomainError('NOT_FOUND');
       const { photos, last } = await countPhotos(trx, memberId);
       if (photos >= UPLOAD_LIMITS.photosPerMember) throw new DomainError('TOO_MANY_PHOTOS');
-      const row = newPhotoRow(memberId, storageKey, rendered, { position: last + 1, uploadedBy, now });
+      const made = newPhotoRow(memberId, storageKey, rendered, { position: last + 1, uploadedBy, now });
+      const isHeld = await passPicture(context, trx, memberId, made);
+      const row = { ...made, is_held: isHeld ? 1 : 0 };
       await insertPhoto(trx, row);
       await also?.(trx, row);
       return row;

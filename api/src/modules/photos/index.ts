@@ -5,7 +5,6 @@ export { removeUnfinishedFiles } from './files/remove-unfinished-files.ts';
 export { renditionKey, storePhoto } from './files/store-photo.ts';
 export { sweepPhotoFiles } from './files/sweep-photo-files.ts';
 export { looksLikePhoto } from './pictures/detect-photo-type.ts';
-export { bandsOf, hashDistance } from './pictures/perceptual-hash.ts';
 export { hashInPool, reencodeInPool, renderLogoInPool } from './pictures/picture-pool.ts';
 export { type RenderedPhoto, renderPhoto } from './pictures/render-photo.ts';
 export {

@@ -15,6 +15,7 @@ const shown = [
   'photos.thumbhash',
   'photos.decline_reason',
   'photos.avif',
+  'photos.is_held',
 ] as const;
 
 export interface ShownPhoto {
@@ -29,6 +30,7 @@ export interface ShownPhoto {
   /** The status of the owner's appeal; not read for approved photos that others see. */
   readonly appeal_status?: string | null;
   readonly avif: number;
+  readonly is_held: number;
 }
 
 const photosOf = (which: 'approved' | 'all') =>

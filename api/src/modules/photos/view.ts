@@ -23,6 +23,7 @@ export function photoView(
     // AVIF exists only for approved photos. A decision may be hidden from staff, so they do not get this
     // field.
     ...(look === 'clear' && photo.avif === 1 ? { avif: true } : {}),
+    ...(photo.is_held === 1 && photo.status === 'PENDING' && look === 'clear' ? { isHeld: true } : {}),
     ...(photo.decline_reason && look !== 'blurred' ? { declineReason: photo.decline_reason } : {}),
     ...(photo.appeal_status ? { appeal: { status: photo.appeal_status as PhotoAppealStatus } } : {}),
   };

@@ -1,3 +1,4 @@
+import type { SignInDevice } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 
 /**
@@ -27,6 +28,26 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (list: typeof browsers, userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** The family of a browser, without its version. */
+export const browserFamily = (userAgent: string) => nameIn(browsers, userAgent);
+
+const kinds: Readonly<Record<string, SignInDevice>> = {
+  iPhone: 'phone',
+  iPad: 'tablet',
+  ChromeOS: 'computer',
+  Windows: 'computer',
+  Mac: 'computer',
+  Linux: 'computer',
+};
+
+/** Which kind of device a browser runs on. */
+export function deviceKind(userAgent: string): SignInDevice {
+  const system = nameIn(systems, userAgent) ?? '';
+  // Android says `Mobile` on phones only.
+  if (system === 'Android') return userAgent.includes('Mobile') ? 'phone' : 'tablet';
+  return kinds[system] ?? 'other';
+}
 
 /** The common names of a browser and its system; the browser's own text is never shown. */
 export function deviceWords(userAgent: string, language: Language): string {

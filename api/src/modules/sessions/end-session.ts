@@ -24,7 +24,9 @@ export function isEnding(context: Pick<AppContext, 'writes'>, sessionId: string)
  */
 export async function endSession(context: AppContext, actor: MemberActor): Promise<void> {
   const { db, writes } = context;
-  await writes.insist(endingName(actor.sessionId), () => deleteSession(db, actor.sessionId));
+  await writes.insist(endingName(actor.sessionId), async () => {
+    await deleteSession(db, actor.sessionId);
+  });
   cutAfterAnswer(context, actor.sessionId);
 }
 
@@ -35,9 +37,9 @@ export async function replaceSession(
   actor: MemberActor,
   userAgent: string,
 ): Promise<string> {
-  await deleteSession(trx, actor.sessionId);
+  const ended = await deleteSession(trx, actor.sessionId);
   afterCommit(trx, () => cutAfterAnswer(context, actor.sessionId));
-  return startSession(context, trx, actor.id, userAgent);
+  return startSession(context, trx, actor.id, userAgent, ended?.sign_in_id);
 }
 
 /** Ends one of the member's own sessions, on any device. Throws NOT_FOUND for any other. */

@@ -88,7 +88,18 @@ export async function touchSession(
   sessionId: string,
   times: { last_seen_at: number; expires_at: number },
 ): Promise<void> {
-  await db.updateTable('sessions').set(times).where('id', '=', sessionId).execute();
+  const touched = await db
+    .updateTable('sessions')
+    .set(times)
+    .where('id', '=', sessionId)
+    .returning('sign_in_id')
+    .executeTakeFirst();
+  if (!touched?.sign_in_id) return;
+  await db
+    .updateTable('sign_ins')
+    .set({ last_seen_at: times.last_seen_at })
+    .where('id', '=', touched.sign_in_id)
+    .execute();
 }
 
 /** Notes the day of use. An incognito member's day stays where it was. */
@@ -103,8 +114,8 @@ export async function markActive(db: Db, memberId: string, now: number): Promise
     .execute();
 }
 
-export async function deleteSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+export function deleteSession(db: Db, sessionId: string) {
+  return db.deleteFrom('sessions').where('id', '=', sessionId).returning('sign_in_id').executeTakeFirst();
 }
 
 /** A member's valid sessions, the most recently used first. */

@@ -6,12 +6,13 @@ import { mintId } from '../../platform/ids.ts';
 import { hashToken, mintToken } from '../../platform/security/tokens.ts';
 import { insertSession, markActive } from './queries.ts';
 
-/** Starts a session and returns its token, of which only the hash is stored. */
+/** Starts a session and returns its token, of which only the hash is stored. `signInId`: from where. */
 export async function startSession(
   context: Pick<AppContext, 'clock'>,
   db: Db,
   memberId: string,
   userAgent: string,
+  signInId: string | null = null,
 ): Promise<string> {
   const now = context.clock();
   const token = mintToken();
@@ -23,6 +24,7 @@ export async function startSession(
     created_at: now,
     last_seen_at: now,
     expires_at: now + SESSION_DAYS * DAY_MS,
+    sign_in_id: signInId,
   });
   await markActive(db, memberId, now);
   return token;

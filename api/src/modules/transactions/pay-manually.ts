@@ -1,4 +1,5 @@
 import type { CallParsed, Concern, manualPaymentCall, Transaction } from '@milon/shared/contracts';
+import { payerNumber } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -45,6 +46,7 @@ export async function payManually(
         payment_method: payment.paymentMethod,
         provider: null,
         sender_number: payment.senderNumber,
+        payer_number: payerNumber(payment.paymentMethod, payment.senderNumber),
         card_brand: null,
         card_number: null,
         error: null,

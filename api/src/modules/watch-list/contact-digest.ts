@@ -11,6 +11,14 @@ export const phoneDigest = ({ keys }: Keys, e164: string) => digest(keys.watched
 export const emailDigest = ({ keys }: Keys, email: string) =>
   digest(keys.watchedContact, `email:${foldMailbox(email)}`);
 
+/** The stored form of the id of a browser (cookie `milon-browser`). */
+export const deviceDigest = ({ keys }: Keys, browserId: string) =>
+  digest(keys.watchedContact, `device:${browserId}`);
+
+/** By what staff recognise a device wherever it is shown. */
+export const deviceTag = (stored: string) =>
+  Buffer.from(stored, 'base64url').toString('hex').slice(0, 4).toUpperCase();
+
 export interface ReadContact {
   readonly kind: 'phone' | 'email';
   readonly digest: string;

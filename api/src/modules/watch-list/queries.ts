@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -37,6 +37,30 @@ export function findCounting(db: Db, digests: readonly string[], now: number) {
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute();
+}
+
+/** The pictures on the list that count now. */
+export function findCountingPictures(db: Db, now: number) {
+  return db
+    .selectFrom('watched_contacts')
+    .select(['id', 'digest', 'effect', 'reason'])
+    .where('kind', '=', sql.lit('photo'))
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .execute();
+}
+
+/** The device behind a kept sign-in. */
+export function findDevice(db: Db, signInId: string) {
+  return db
+    .selectFrom('sign_ins')
+    .select(['device_digest', 'browser'])
+    .where('id', '=', signInId)
+    .executeTakeFirst();
+}
+
+export function findPicture(db: Db, photoId: string) {
+  return db.selectFrom('photos').select('perceptual_hash').where('id', '=', photoId).executeTakeFirst();
 }
 
 export async function insertWatched(trx: Trx, row: Insertable<Database['watched_contacts']>): Promise<void> {

@@ -6,8 +6,8 @@ import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { appendAudit } from '../audit/index.ts';
-import { readContact } from './contact-digest.ts';
 import { endWatched, findWatched, insertWatched, noteEnds } from './queries.ts';
+import { readSubject } from './read-subject.ts';
 import { watchedView } from './view.ts';
 
 async function show({ clock, db }: AppContext, id: string): Promise<WatchedContact> {
@@ -17,26 +17,26 @@ async function show({ clock, db }: AppContext, id: string): Promise<WatchedConta
 }
 
 /**
- * Puts a phone or an email on the watch list, as Administration. The contact itself is not stored. Throws
- * INVALID for what is no contact and for a day that is over, and CONFLICT if it is on the list.
+ * Puts a phone, an email, a device or a picture on the watch list, as Administration. A contact itself is
+ * not stored. Throws what `readSubject` throws, INVALID for a day that is over, and CONFLICT if it is listed.
  */
 export async function watchContact(
   context: AppContext,
   actor: StaffActor,
-  { contact, effect, lastDay, reason }: CallParsed<typeof watchContactCall, 'body'>,
+  body: CallParsed<typeof watchContactCall, 'body'>,
 ): Promise<WatchedContact> {
-  const read = readContact(context, contact);
-  if (!read) throw new DomainError('INVALID', { fields: ['contact'] });
+  const { effect, lastDay, reason } = body;
   const at = context.clock();
   if (lastDay !== undefined && lastDay < dhakaDay(at))
     throw new DomainError('INVALID', { fields: ['lastDay'] });
   const id = mintId(at);
   try {
     await inTransaction(context.db, async (trx) => {
+      const subject = await readSubject(context, trx, body);
       await noteEnds(trx, at);
       await insertWatched(trx, {
         id,
-        ...read,
+        ...subject,
         effect,
         reason,
         added_by: actor.id,
@@ -45,7 +45,7 @@ export async function watchContact(
         ended_by: null,
         ended_at: null,
       });
-      const facts = { kind: read.kind, effect };
+      const facts = { kind: subject.kind, effect };
       await appendAudit(trx, { staffId: actor.id, action: 'watch.add', targetId: id, facts, at });
     });
   } catch (error) {
@@ -56,7 +56,7 @@ export async function watchContact(
   return show(context, id);
 }
 
-/** Takes a contact off the list. Throws NOT_FOUND, and ALREADY_DECIDED if it is off. */
+/** Takes an entry off the list. Throws NOT_FOUND, and ALREADY_DECIDED if it is off. */
 export async function endWatch(context: AppContext, actor: StaffActor, id: string): Promise<WatchedContact> {
   const at = context.clock();
   await inTransaction(context.db, async (trx) => {

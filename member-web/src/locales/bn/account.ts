@@ -94,6 +94,7 @@ export const account: TextsLike<typeof english> = {
   deletePicture: 'ছবি {{place}} মুছুন',
   deletePictureQuestion: 'ছবিটি মুছবেন?',
   deletePictureText: 'এটি আপনার ও বাকি সবার কাছ থেকে মুছে যাবে। আর ফিরিয়ে আনা যাবে না।',
+  pictureHeld: 'ছবিটি অন্যরা দেখার আগে আমাদের টিম একটু ভালো করে দেখছে। একটু বেশি সময় লাগতে পারে।',
   mainPicture: 'মূল ছবি',
   orderHint: 'অনুমোদিত প্রথম ছবিটি আপনার মূল ছবি।',
   mainNow: '{{place}} নম্বর ছবিটি আপনার মূল ছবি।',

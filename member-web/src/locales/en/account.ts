@@ -91,6 +91,7 @@ export const account = {
   deletePicture: 'Delete photo {{place}}',
   deletePictureQuestion: 'Delete this photo?',
   deletePictureText: 'This deletes it for you and for everyone else. You cannot undo this.',
+  pictureHeld: 'Our team looks at this photo more closely before others see it. It can take a little longer.',
   mainPicture: 'Main photo',
   orderHint: 'Your first approved photo is your main photo.',
   mainNow: 'Photo {{place}} is your main photo.',

@@ -21,6 +21,8 @@ export const photoSchema = z
     avif: z.boolean().optional(),
     /** The owner does not show the photo to this viewer: `src` is a blurred rendition from the server. */
     blurred: z.boolean().optional(),
+    /** In the owner's view: it waits longer, because Administration decides it. */
+    isHeld: z.boolean().optional(),
     /** In the owner's view: the key of the reason for which the photo was declined. */
     declineReason: z.string().optional(),
     /** In the owner's view: the state of the appeal. A declined photo without it can be appealed. */

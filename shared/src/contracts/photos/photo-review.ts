@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { photoDeclineReasonOptions, photoStatusOptions } from '../../options/index.ts';
 import { defineCall, type StaffRoleName } from '../call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from '../common.ts';
+import { watchEffects } from '../staff/watch-list.ts';
 import { photoSchema } from './member-photo.ts';
 
 /**
@@ -26,9 +27,10 @@ const placeSchema = z.enum(decisionPlaces);
 
 /**
  * Why a member of staff may not decide on a photo. They uploaded it; or it waits in the queue of appeals or
- * disputes; or an appeal or dispute settled it, and only Administration may decide again.
+ * disputes; or an appeal or dispute settled it, and only Administration may decide again; or it looks like a
+ * picture that staff refuse, and only Administration decides it.
  */
-const notDecidable = z.enum(['OWN_UPLOAD', 'APPEALED', 'DISPUTED', 'ADMINISTRATION']);
+const notDecidable = z.enum(['OWN_UPLOAD', 'APPEALED', 'DISPUTED', 'ADMINISTRATION', 'HELD']);
 export type WhyNotDecidable = z.output<typeof notDecidable>;
 export const decidableSchema = {
   canDecide: z.boolean(),
@@ -122,6 +124,8 @@ export const reviewPhotoSchema = z
       photos: z.array(photoSchema),
     }),
     lookAlikes: z.array(lookAlikeSchema),
+    /** The picture, or nearly the same one, is on the watch list. The reason is for Administration. */
+    watched: z.object({ effect: z.enum(watchEffects), reason: z.string().optional() }).optional(),
   })
   .meta({ id: 'ReviewPhoto' });
 export type ReviewPhoto = z.output<typeof reviewPhotoSchema>;

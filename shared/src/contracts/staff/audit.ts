@@ -24,6 +24,7 @@ export const auditActions = [
   'member.correct-ask',
   'member.correct',
   'member.correct-refuse',
+  'member.signals',
   'watch.add',
   'watch.end',
   'special.add',

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, pastedSchema, textSchema, timeSchema } from '../common.ts';
 
-/** `REFUSE`: no account with the contact is created. `FLAG`: it is, and staff see why to look at it. */
+/**
+ * `REFUSE`: no account gets the contact, none is opened on the device, the photo waits for Administration.
+ * `FLAG`: it is, and staff see why to look at it.
+ */
 export const watchEffects = ['REFUSE', 'FLAG'] as const;
 
 export const watchedContactSchema = z
   .object({
     _id: idSchema,
-    kind: z.enum(['phone', 'email']),
-    /** A part of the contact. The whole is not stored. */
+    kind: z.enum(['phone', 'email', 'device', 'photo']),
+    /** A part of the contact, or the browser and the tag of a device, or the tag of a picture. */
     shown: z.string(),
     effect: z.enum(watchEffects),
     reason: z.string(),
@@ -32,7 +35,7 @@ export const watchListCall = defineCall({
   path: '/admin/watch-list',
   access: 'administration',
   summary:
-    'The phones and emails that are refused or flagged where an account gets one: what counts first, then what ended',
+    'The phones, emails, devices and pictures that are refused or flagged: what counts first, then what ended',
   status: 200,
   answer: dataOf(z.array(watchedContactSchema)),
 });
@@ -41,15 +44,23 @@ export const watchContactCall = defineCall({
   method: 'post',
   path: '/admin/watch-list',
   access: 'administration',
-  summary: 'Refuse or flag a phone or an email from now on. 409 if it is on the list',
-  body: z.object({
-    /** A phone with or without its code, or an email. */
-    contact: pastedSchema(254).min(1),
-    effect: z.enum(watchEffects),
-    reason: textSchema(500).min(1),
-    /** The last day in Dhaka on which it counts. */
-    lastDay: z.iso.date().optional(),
-  }),
+  summary: 'Refuse or flag a phone, an email, a device or a picture from now on. 409 if it is on the list',
+  body: z
+    .object({
+      /** A phone with or without its code, or an email. */
+      contact: pastedSchema(254).min(1).optional(),
+      /** Instead of a contact: the device of this sign-in. */
+      signInId: idSchema.optional(),
+      /** Instead of a contact: the picture of this photo, and nearly the same ones. */
+      photoId: idSchema.optional(),
+      effect: z.enum(watchEffects),
+      reason: textSchema(500).min(1),
+      /** The last day in Dhaka on which it counts. */
+      lastDay: z.iso.date().optional(),
+    })
+    .refine(({ contact, photoId, signInId }) => [contact, photoId, signInId].filter(Boolean).length === 1, {
+      path: ['contact'],
+    }),
   status: 201,
   answer: dataOf(watchedContactSchema),
 });
@@ -58,7 +69,7 @@ export const endWatchCall = defineCall({
   method: 'post',
   path: '/admin/watch-list/{id}/end',
   access: 'administration',
-  summary: 'Take a contact off the list. Who was flagged by it stays flagged',
+  summary: 'Take an entry off the list. Who was flagged by it stays flagged',
   params: withId,
   status: 200,
   answer: dataOf(watchedContactSchema),
@@ -68,7 +79,8 @@ export const memberFlagsCall = defineCall({
   method: 'get',
   path: '/admin/users/{id}/flags',
   access: 'administration',
-  summary: 'Why a member was flagged: entries of the watch list that the phone or email was on',
+  summary:
+    'Why a member was flagged: entries of the watch list for the phone, the email, a device or a photo',
   params: withId,
   status: 200,
   answer: dataOf(z.array(watchedContactSchema.extend({ flaggedAt: timeSchema }))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSenderNumber, readTrxId } from './manual-payment.ts';
+import { isSenderNumber, payerNumber, readTrxId } from './manual-payment.ts';
 
 test.each([
   ['8N7A6B5C4D', '8N7A6B5C4D'],
@@ -51,4 +51,15 @@ test.each([
   ['Bank', '12345', false],
 ] as const)('%s from %j: %s', (method, text, isOne) => {
   expect(isSenderNumber(method, text)).toBe(isOne);
+});
+
+test.each([
+  ['bKash', '01712-345678', '01712345678'],
+  ['bKash', '+880 1712 345678', '01712345678'],
+  ['Nagad', '০০৮৮০১৭১২৩৪৫৬৭৮', '01712345678'],
+  ['bKash', '1712345678', '01712345678'],
+  ['Rocket', '01712345678-9', '01712345678'],
+  ['Bank', 'gb29 nwbk 6016 1331', 'GB29NWBK60161331'],
+] as const)('the payer of %s from %j is %s', (method, text, payer) => {
+  expect(payerNumber(method, text)).toBe(payer);
 });

@@ -31,12 +31,23 @@ const senderFormats: Readonly<Record<SenderKind, RegExp>> = {
   Bank: bankFormat,
 };
 
+const withoutSigns = (text: string) =>
+  latinDigits(text)
+    .replaceAll(/[\s().-]/g, '')
+    .toUpperCase();
+
 /**
  * Whether a payment by this method can come from this number or account. It may contain spaces and hyphens.
  */
 export function isSenderNumber(method: SenderKind, text: string): boolean {
-  const number = latinDigits(text)
-    .replaceAll(/[\s().-]/g, '')
-    .toUpperCase();
-  return senderFormats[method].test(number);
+  return senderFormats[method].test(withoutSigns(text));
+}
+
+/**
+ * One form of a number that `isSenderNumber` accepts: a mobile wallet by its eleven digits, so that a wallet
+ * of bKash and one of Rocket with the same phone are one payer.
+ */
+export function payerNumber(method: SenderKind, text: string): string {
+  const number = withoutSigns(text).replaceAll('+', '');
+  return method === 'Bank' ? number : `0${number.replace(/^(?:(?:00)?880|0)?/, '').slice(0, 10)}`;
 }

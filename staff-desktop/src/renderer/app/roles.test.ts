@@ -87,12 +87,15 @@ const controlRoles: Readonly<Record<Control, readonly StaffRoleName[]>> = {
   moderation: administration,
   notes: administration,
   flags: administration,
+  watch: administration,
   reports: administration,
   messageCases: administration,
   documents: administration,
   payments: administration,
   connects: administration,
   sessions: administration,
+  signIns: administration,
+  shared: administration,
   history: administration,
 };
 
@@ -141,12 +144,15 @@ const behind: Readonly<Record<string, Control>> = {
   'features/member-record/moderation/moderation-page.tsx ModerationPage': 'moderation',
   'features/member-record/sections/notes-section.tsx NotesSection': 'notes',
   'features/member-record/flags-notice.tsx FlagsNotice': 'flags',
+  'parts/watch-list/watch-dialog.tsx WatchDialog': 'watch',
   'features/member-record/sections/safety-sections.tsx ReportsSection': 'reports',
   'features/member-record/sections/safety-sections.tsx MessageCasesSection': 'messageCases',
   'features/member-record/sections/safety-sections.tsx DocumentsSection': 'documents',
   'features/member-record/sections/money-sections.tsx PaymentsSection': 'payments',
   'features/member-record/sections/money-sections.tsx ConnectsSection': 'connects',
   'features/member-record/sections/trail-sections.tsx SessionsSection': 'sessions',
+  'features/member-record/sections/sign-ins-section.tsx SignInsSection': 'signIns',
+  'features/member-record/sections/shared-section.tsx SharedSection': 'shared',
   'features/member-record/sections/trail-sections.tsx HistorySection': 'history',
 };
 

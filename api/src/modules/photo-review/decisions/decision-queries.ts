@@ -82,6 +82,7 @@ export function findPhotoStates(db: Db, ids: readonly string[], reviewer: Review
       'photos.member_id',
       'photos.storage_key',
       'photos.uploaded_by',
+      'photos.is_held',
       'photos.status',
       'photos.decided_in',
       'photos.decided_by',

@@ -57,6 +57,7 @@ function judgeReversal(actor: StaffActor, decision: Decision, photo: PhotoStateR
     case 'DISPUTED':
       return { photoId, code: 'PHOTO_CHANGED', changed: { what: why } };
     case 'ADMINISTRATION':
+    case 'HELD':
       return refuse(photoId, 'FORBIDDEN');
     case 'OWN_UPLOAD':
       return refuse(photoId, 'OWN_UPLOAD');
@@ -83,10 +84,11 @@ export function validateDecision(
     return { photoId, code: 'PHOTO_CHANGED', changed: { what: 'REPLACED' } };
   const place = placeOf(decision, photo, now);
   if (place === 'DECIDED') return judgeReversal(actor, decision, photo);
-  if (place === 'FIRST')
-    return photo.status === 'PENDING'
-      ? { decision, place, photo, found: undefined }
-      : refuseChanged(decision, photo);
+  if (place === 'FIRST') {
+    if (photo.status !== 'PENDING') return refuseChanged(decision, photo);
+    const why = whyNotDecidable(actor, photo);
+    return why === undefined ? { decision, place, photo, found: undefined } : refuse(photoId, 'FORBIDDEN');
+  }
   if (!queueAdmits(place, actor.role)) return refuse(photoId, 'FORBIDDEN');
   // Reviewers must not be able to find out which of their own decisions get a second look.
   const isOwn = place === 'SECOND' && !waiting?.may_decide;

@@ -47,7 +47,7 @@ async function findNext(
   limit: number,
 ): Promise<{ photo: QueuedPhoto; place: string }[]> {
   if (queue === 'FIRST') {
-    const free = { staffId: actor.id, now };
+    const free = { staffId: actor.id, now, decidesHeld: actor.role === 'administration' };
     const { ids, places } = await findWaitingPhotos(trx, { cursor: undefined, limit, now, free });
     return ids.map((photoId, n) => ({ photo: { photoId }, place: places[n] as string }));
   }

@@ -16,7 +16,7 @@ export async function countWaitingPhotos(
   const cases = (queue: 'SECOND' | 'APPEALS' | 'DISPUTES') =>
     countCases(readers, actor, { queue, now, most });
   const [photos, secondLooks, appeals, disputes] = await Promise.all([
-    countPending(readers, most),
+    countPending(readers, most, { decidesHeld: actor.role === 'administration' }),
     cases('SECOND'),
     cases('APPEALS'),
     queueAdmits('DISPUTES', actor.role) ? cases('DISPUTES') : undefined,
@@ -30,5 +30,5 @@ export function countLatePhotos(
   hours: number,
   most: number,
 ): Promise<number> {
-  return countPending(readers, most, clock() - hours * hourMs);
+  return countPending(readers, most, { before: clock() - hours * hourMs });
 }

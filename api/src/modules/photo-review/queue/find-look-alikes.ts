@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { bandsOf, hashDistance } from '../../photos/index.ts';
+import { bandsOf, type HashedPicture, pictureDistance } from '../../../platform/picture-hash.ts';
 import { findSharingPart, type SharingRow } from './look-alike-queries.ts';
 
 /** In how many of the 64 bits two hashes may differ and still count as look-alikes. */
@@ -12,15 +12,14 @@ const shownForEach = 6;
 const candidatesForPart = 5000;
 const partsFrom = [1, 5, 9, 13] as const;
 
-export interface HashedPhoto {
+export interface HashedPhoto extends HashedPicture {
   readonly id: string;
   readonly member_id: string;
-  readonly perceptual_hash: string;
-  readonly mirrored_hash: string;
 }
 
 export interface LookAlike {
   readonly id: string;
+  readonly memberId: string;
   readonly distance: number;
 }
 
@@ -33,13 +32,6 @@ async function findCandidates(context: AppContext, photos: readonly HashedPhoto[
       const found = await findSharingPart(context.readers, from, parts, candidatesForPart);
       return Map.groupBy(found, (row) => bandsOf(row.perceptual_hash)[place] as string);
     }),
-  );
-}
-
-function distanceOf(photo: HashedPhoto, other: SharingRow): number {
-  return Math.min(
-    hashDistance(photo.perceptual_hash, other.perceptual_hash),
-    hashDistance(photo.mirrored_hash, other.perceptual_hash),
   );
 }
 
@@ -68,7 +60,7 @@ export async function findLookAlikes(
       const alike = [...others.values()]
         .filter((other) => other.id !== photo.id)
         .filter((other) => other.member_id !== photo.member_id || other.status === 'DECLINED')
-        .map((other) => ({ other, distance: distanceOf(photo, other) }))
+        .map((other) => ({ other, distance: pictureDistance(photo, other.perceptual_hash) }))
         .filter(({ distance }) => distance <= nearEnough)
         .toSorted(
           (a, b) =>
@@ -78,7 +70,9 @@ export async function findLookAlikes(
         );
       return [
         photo.id,
-        alike.slice(0, shownForEach).map(({ other, distance }) => ({ id: other.id, distance })),
+        alike
+          .slice(0, shownForEach)
+          .map(({ other, distance }) => ({ id: other.id, memberId: other.member_id, distance })),
       ];
     }),
   );

@@ -2,8 +2,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { Db } from '../../../platform/database/connect.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lowestIdAt } from '../../../platform/ids.ts';
-import { type ReviewerContext } from '../hidden-decision-queries.ts';
-import { findWaitingIds, type QueueRange } from './queue-queries.ts';
+import { type FreeFor, findWaitingIds, type QueueRange } from './queue-queries.ts';
 
 /** A photo that waited this long comes before all others, so that none waits indefinitely. */
 const longestWaitMs = DAY_MS;
@@ -54,7 +53,7 @@ interface Walked {
  */
 export async function findWaitingPhotos(
   db: Db,
-  walk: { cursor: string | undefined; limit: number; now: number; free?: ReviewerContext },
+  walk: { cursor: string | undefined; limit: number; now: number; free?: FreeFor },
 ): Promise<Walked> {
   const { cursor, limit, now, free } = walk;
   let place: Place =

@@ -3,6 +3,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { photoUrl } from '../../../platform/security/photo-url.ts';
 import { photoView } from '../../photos/index.ts';
+import { entriesLike, listWatchedPictures } from '../../watch-list/index.ts';
 import { findPhotosForStaff } from '../find-photos-for-staff.ts';
 import { nameLookAlikes } from './name-look-alikes.ts';
 import { findDeclined, findEarlierDecisions, findReviewed } from './queue-queries.ts';
@@ -34,11 +35,12 @@ export async function loadReviewPhotos(
   const ids = photos.map((photo) => photo.photoId);
   const rows = new Map((await findReviewed(db, ids, reviewer)).map((row) => [row.id, row]));
   const owners = [...new Set([...rows.values()].map((row) => row.member_id))];
-  const [alikeOf, declined, decisions, all] = await Promise.all([
+  const [alikeOf, declined, decisions, all, watched] = await Promise.all([
     nameLookAlikes(context, [...rows.values()], reviewer),
     findDeclined(context.readers, owners, reviewer),
     queue === 'DISPUTES' ? findEarlierDecisions(db, ids) : [],
     findPhotosForStaff(db, owners, reviewer),
+    listWatchedPictures(context, db),
   ]);
   const allOf = Map.groupBy(all, (row) => row.member_id);
   const declinedOf = Map.groupBy(declined, (row) => row.member_id);
@@ -62,6 +64,7 @@ export async function loadReviewPhotos(
       appeal,
       decisions: decisionsOf.get(photoId) ?? [],
       declined: before,
+      watched: entriesLike(watched, row)[0],
     };
     return [reviewPhotoView(row, beside, seen)];
   });

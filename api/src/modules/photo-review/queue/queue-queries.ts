@@ -29,6 +29,7 @@ export function findReviewed(db: Db, ids: readonly string[], reviewer: ReviewerC
       'photos.perceptual_hash',
       'photos.mirrored_hash',
       'photos.uploaded_by',
+      'photos.is_held',
       'photos.decided_at',
       'photos.decline_reason',
       'photos.created_at',
@@ -97,11 +98,17 @@ export interface QueueRange {
   readonly isAhead?: boolean | undefined;
 }
 
+/** Who claims, and whether photos that are held for Administration are theirs. */
+export interface FreeFor extends ReviewerContext {
+  readonly decidesHeld: boolean;
+}
+
 /**
  * Ids of waiting photos within one stretch, oldest first: a range of `photos_queue` or `photos_ahead`. With
- * `free`, only photos that the reader can claim: unclaimed, and not their own uploads.
+ * `free`, only photos that the reader can claim: unclaimed, not their own uploads, and not held for another
+ * role.
  */
-export function waitingIds(db: Db, stretch: QueueRange, limit: number, free?: ReviewerContext) {
+export function waitingIds(db: Db, stretch: QueueRange, limit: number, free?: FreeFor) {
   let query = db
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
@@ -118,6 +125,7 @@ export function waitingIds(db: Db, stretch: QueueRange, limit: number, free?: Re
         where.or([where('photos.uploaded_by', 'is', null), where('photos.uploaded_by', '!=', free.staffId)]),
       )
       .where(isFree(free.now));
+    if (!free.decidesHeld) query = query.where('photos.is_held', '=', 0);
   }
   return query.orderBy('photos.id').limit(limit);
 }
@@ -163,8 +171,17 @@ export function findEarlierDecisions(db: Db, photoIds: readonly string[]) {
 }
 export type EarlierDecisionRow = Awaited<ReturnType<typeof findEarlierDecisions>>[number];
 
-/** How many photos wait for their first decision, or do so since before a time, counted up to `most`. */
-export function countPending(db: Db, most: number, before?: number): Promise<number> {
-  const pending = db.selectFrom('photos').select('id').where('status', '=', 'PENDING');
-  return countUpTo(db, most, before === undefined ? pending : pending.where('id', '<', lowestIdAt(before)));
+/**
+ * How many photos wait for their first decision, or do so since before a time, counted up to `most`; without
+ * those that are held for Administration, if the reader does not decide them.
+ */
+export function countPending(
+  db: Db,
+  most: number,
+  { before, decidesHeld = true }: { before?: number; decidesHeld?: boolean } = {},
+): Promise<number> {
+  let pending = db.selectFrom('photos').select('id').where('status', '=', 'PENDING');
+  if (before !== undefined) pending = pending.where('id', '<', lowestIdAt(before));
+  if (!decidesHeld) pending = pending.where('is_held', '=', 0);
+  return countUpTo(db, most, pending);
 }

@@ -26,6 +26,7 @@ interface Beside {
   readonly declined: readonly DeclinedRow[];
   /** Other photos of the owner. */
   readonly photos: readonly Photo[];
+  readonly watched: { readonly effect: string; readonly reason: string } | undefined;
 }
 
 const declinedShown = 5;
@@ -82,6 +83,13 @@ const declinedView = (other: DeclinedRow): ReviewPhoto['user']['declinedBefore']
   ...(other.decline_reason ? { reason: other.decline_reason as PhotoDeclineReason } : {}),
   at: time(other.decided_at ?? 0),
 });
+
+/** The watch list is Administration's: others learn that a picture is on it, and not why. */
+function watchedView({ watched }: Beside, { actor }: Seen): Pick<ReviewPhoto, 'watched'> {
+  if (!watched) return {};
+  const effect = watched.effect as NonNullable<ReviewPhoto['watched']>['effect'];
+  return { watched: actor.role === 'administration' ? { effect, reason: watched.reason } : { effect } };
+}
 
 /**
  * A photo for a reviewer: the picture, facts about its owner that help to decide, and no contact; in a second
@@ -150,5 +158,6 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
       photos: [...beside.photos],
     },
     lookAlikes: beside.lookAlikes.map((other) => lookAlikeView(other, seen)),
+    ...watchedView(beside, seen),
   };
 }

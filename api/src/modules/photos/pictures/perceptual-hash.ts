@@ -37,20 +37,3 @@ export async function hashPicture(picture: Picture): Promise<PictureHashes> {
     mirroredHash: toHex(await phash(mirrored, { raw: small })),
   };
 }
-
-function bitCount(value: number): number {
-  let bits = value - ((value >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}
-
-/** The number of bits, of 64, in which two hexadecimal hashes differ. */
-export function hashDistance(a: string, b: string): number {
-  const half = (hash: string, from: number) => Number.parseInt(hash.slice(from, from + 8), 16);
-  return bitCount(half(a, 0) ^ half(b, 0)) + bitCount(half(a, 8) ^ half(b, 8));
-}
-
-/** The four parts of 16 bits. Hashes that differ in at most three bits always share one. */
-export function bandsOf(hash: string): readonly string[] {
-  return [0, 4, 8, 12].map((from) => hash.slice(from, from + 4));
-}

@@ -135,6 +135,8 @@ export interface TransactionsTable {
   status: string;
   payment_method: string;
   sender_number: string | null;
+  /** The same number in one form, by which accounts that share it are found. */
+  payer_number: string | null;
   card_brand: string | null;
   card_number: string | null;
   error: string | null;

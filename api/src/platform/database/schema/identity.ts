@@ -9,6 +9,25 @@ export interface SessionsTable {
   created_at: Time;
   last_seen_at: Time;
   expires_at: Time;
+  /** From where it started, until that is deleted. */
+  sign_in_id: string | null;
+}
+
+/** From where a member signed in: one browser in one network. */
+export interface SignInsTable {
+  id: string;
+  member_id: string;
+  device_digest: string;
+  /** An IPv4 /24 or an IPv6 /48. */
+  network: string;
+  /** The family, without its version; null if unknown. */
+  browser: string | null;
+  /** `phone`, `tablet`, `computer`, `other`. */
+  device: string;
+  first_seen_at: Time;
+  last_seen_at: Time;
+  /** How many sessions started. */
+  times: number;
 }
 
 export interface VerificationCodesTable {
@@ -100,11 +119,12 @@ export interface CorrectionsTable {
   decided_at: Time | null;
 }
 
-/** A phone or an email that staff refuse or flag at a sign-up. */
+/** A phone, an email, a device or a picture that staff refuse or flag. */
 export interface WatchedContactsTable {
   id: string;
-  /** `phone`, `email`. */
+  /** `phone`, `email`, `device`, `photo`. */
   kind: string;
+  /** Of a photo its perceptual hash. */
   digest: string;
   /** The part that staff see. */
   shown: string;
@@ -125,9 +145,10 @@ export interface ContactFlagsTable {
   created_at: Time;
 }
 
-/** Sessions, codes, documents, corrections, the watch list, and the counts of limits. */
+/** Sessions, sign-ins, codes, documents, corrections, the watch list, and the counts of limits. */
 export interface IdentityTables {
   sessions: SessionsTable;
+  sign_ins: SignInsTable;
   verification_codes: VerificationCodesTable;
   sms_days: SmsDaysTable;
   documents: DocumentsTable;

@@ -21,6 +21,8 @@ export interface PhotosTable {
   avif: Generated<number>;
   /** The owner was reported or pays: the photo comes before others in the review queue. */
   is_ahead: Generated<Flag>;
+  /** It looked like a picture that staff refuse, so that Administration decides. */
+  is_held: Generated<Flag>;
   /** The batch of the photo's current decision. */
   decided_in: string | null;
 }

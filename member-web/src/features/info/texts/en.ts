@@ -8,6 +8,7 @@ import {
   NOTIFICATION_KEEP_DAYS,
   RESTORE_DAYS,
   SESSION_DAYS,
+  SIGN_IN_DAYS,
   SUPPORT_DAYS,
 } from '@milon/shared/constants';
 import { product } from '@milon/shared/product';
@@ -110,6 +111,8 @@ export const infoPages = ({ number: n, date }: Writer): InfoPages => ({
           `A deleted account: ${n(RESTORE_DAYS)} days, in which you can come back. Then everything personal is removed.`,
           `Notifications: ${n(NOTIFICATION_KEEP_DAYS)} days. Invitations without an answer end after ${n(INVITE_EXPIRES_AFTER_DAYS)} days.`,
           `A sign-in: ${n(SESSION_DAYS)} days after its last use, or until you end it in the settings.`,
+          `From where you signed in, only roughly (a part of the network’s address, the browser and the kind of device): ${n(SIGN_IN_DAYS)} days after the last use. Administration sees it, to find accounts that one person opened under several names.`,
+          'A phone, email, browser or photo that our team excluded after misuse: as a code, so that it is not used again.',
           `Messages to our team: ${n(SUPPORT_DAYS.settled)} days after the answer, at most ${n(SUPPORT_DAYS.waiting)} days without one.`,
           `Invoices: ${n(INVOICE_KEEP_YEARS)} years, as the law requires; after a deletion without name and numbers.`,
           'The record of what our staff did: for good. It holds ids and no personal text.',
@@ -129,7 +132,7 @@ export const infoPages = ({ number: n, date }: Writer): InfoPages => ({
       {
         title: 'In your browser',
         paragraphs: [
-          `Cookies keep you signed in, remember your language, and recognise a browser on which somebody signed in before. The last one stays for ${n(KNOWN_BROWSER_DAYS)} days and opens nothing. Signing in with Google needs one more, for ${n(GOOGLE_SESSION_MINUTES)} minutes.`,
+          `Cookies keep you signed in, remember your language, and recognise a browser that came before. The last ones stay for ${n(KNOWN_BROWSER_DAYS)} days and open nothing. Signing in with Google needs one more, for ${n(GOOGLE_SESSION_MINUTES)} minutes.`,
           `So that you can read without a connection, the browser keeps your own data, the first ${n(KEPT.feedPages)} pages of your last list, the ${n(KEPT.profiles)} profiles you opened last, up to ${n(KEPT.conversations)} conversations with their last ${n(KEPT.messages)} messages, and up to ${n(KEPT.photos)} photos. It shows them for ${n(KEPT.days)} days after your last visit at most. All of it is deleted when you log out.`,
           'Drafts, such as a message that is not sent, are kept in the browser too, until you send them or log out. There is no advertising and nobody follows you to other sites.',
         ],

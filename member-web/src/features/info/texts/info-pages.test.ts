@@ -7,6 +7,7 @@ import {
   NOTIFICATION_KEEP_DAYS,
   RESTORE_DAYS,
   SESSION_DAYS,
+  SIGN_IN_DAYS,
   SUPPORT_DAYS,
 } from '@milon/shared/constants';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +36,7 @@ describe.each(['en', 'bn'] as const)('the public pages in %s', (language) => {
       NOTIFICATION_KEEP_DAYS,
       INVITE_EXPIRES_AFTER_DAYS,
       SESSION_DAYS,
+      SIGN_IN_DAYS,
       SUPPORT_DAYS.settled,
       SUPPORT_DAYS.waiting,
       INVOICE_KEEP_YEARS,

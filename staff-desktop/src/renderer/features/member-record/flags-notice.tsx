@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useFlags } from './api/record-parts.ts';
 
-/** Says why the member was flagged, if a phone or email of theirs was on the watch list. */
+/** Says why the member was flagged, if a phone, email, device or photo of theirs was on the watch list. */
 export function FlagsNotice({ id }: { id: string }) {
   const { t } = useTranslation();
   const { date } = useFormat();
@@ -11,7 +11,7 @@ export function FlagsNotice({ id }: { id: string }) {
   return data.map(({ _id, addedBy, flaggedAt, kind, reason }) => (
     <MessageBar key={_id} intent="warning" layout="multiline">
       <MessageBarBody>
-        {t(kind === 'phone' ? 'watchList.flaggedPhone' : 'watchList.flaggedEmail', {
+        {t(`watchList.flagged.${kind}`, {
           date: date(flaggedAt),
           name: addedBy,
         })}{' '}

@@ -20,6 +20,8 @@ import { ConnectsSection, PaymentsSection } from './sections/money-sections.tsx'
 import { NotesSection } from './sections/notes-section.tsx';
 import { RelationsSection } from './sections/relations-section.tsx';
 import { DocumentsSection, MessageCasesSection, ReportsSection } from './sections/safety-sections.tsx';
+import { SharedSection } from './sections/shared-section.tsx';
+import { SignInsSection } from './sections/sign-ins-section.tsx';
 import { HistorySection, SessionsSection } from './sections/trail-sections.tsx';
 
 const useStyles = makeStyles({
@@ -49,17 +51,20 @@ const trailSections = [
   { control: 'moderation', part: ModerationSection },
   { control: 'notes', part: NotesSection },
   { control: 'correctMember', part: CorrectionsSection },
+  { control: 'shared', part: SharedSection },
   { control: 'reports', part: ReportsSection },
   { control: 'messageCases', part: MessageCasesSection },
   { control: 'documents', part: DocumentsSection },
   { control: 'payments', part: PaymentsSection },
   { control: 'connects', part: ConnectsSection },
   { control: 'sessions', part: SessionsSection },
+  { control: 'signIns', part: SignInsSection },
   { control: 'history', part: HistorySection },
 ] as const satisfies readonly { control: Control; part: ComponentType<TrailPart> }[];
 
 interface TrailPart {
   id: string;
+  user: AdminUser;
   /** Where a note is written. */
   field: RefObject<HTMLTextAreaElement | null>;
 }
@@ -140,7 +145,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
         {trail.length > 0 && (
           <div className={styles.column}>
             {trail.map(({ control, part: Part }) => (
-              <Part key={control} id={id} field={note} />
+              <Part key={control} id={id} user={user} field={note} />
             ))}
           </div>
         )}

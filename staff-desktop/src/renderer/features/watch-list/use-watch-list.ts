@@ -1,9 +1,9 @@
-import { type CallInput, endWatchCall, watchContactCall, watchListCall } from '@milon/shared/contracts';
+import { endWatchCall, watchListCall } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/server/api.ts';
 import { queryKeys } from '../../lib/server/query-keys.ts';
 
-/** The contacts that are refused or flagged at a sign-up: what counts first. */
+/** What is refused or flagged: what counts first. */
 export function useWatchList() {
   return useQuery({
     queryKey: queryKeys.watchList,
@@ -12,25 +12,10 @@ export function useWatchList() {
   });
 }
 
-function useRefetched() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: queryKeys.watchList });
-}
-
-export type WatchOrder = CallInput<typeof watchContactCall, 'body'>;
-
-export function useWatchContact() {
-  const onSettled = useRefetched();
-  return useMutation({
-    mutationFn: async (body: WatchOrder) => (await callApi(watchContactCall, { body })).data,
-    onSettled,
-  });
-}
-
 export function useEndWatch() {
-  const onSettled = useRefetched();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => (await callApi(endWatchCall, { params: { id } })).data,
-    onSettled,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.watchList }),
   });
 }

@@ -11,8 +11,8 @@ import { useToast } from '../../components/states/use-toast.ts';
 import { TabbedScreen } from '../../components/tabbed-screen.tsx';
 import { oneOf, useAddress } from '../../lib/address/use-address.ts';
 import { useCommands } from '../../lib/offers.ts';
+import { WatchDialog } from '../../parts/watch-list/watch-dialog.tsx';
 import { useEndWatch, useWatchList } from './use-watch-list.ts';
-import { WatchDialog } from './watch-dialog.tsx';
 import { WatchTable } from './watch-table.tsx';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ const fields = { tab: oneOf(tabs, 'counting') };
 /** The address of the dialog for a new entry. */
 const newId = 'new';
 
-/** The phones and emails that are refused or flagged at a sign-up, and those that were. */
+/** What is refused or flagged, and what was. */
 export function WatchListScreen() {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function WatchListScreen() {
   );
 }
 
-/** Asks before a contact leaves the list. */
+/** Asks before an entry leaves the list. */
 function EndDialog({ entry, onClose }: { entry: WatchedContact; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

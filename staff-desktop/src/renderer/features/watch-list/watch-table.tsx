@@ -42,7 +42,7 @@ export function WatchTable({ onEnd, rows }: WatchTableProps) {
     <Table size="small" aria-label={t('watchList.title')}>
       <TableHeader>
         <TableRow>
-          <TableHeaderCell className={styles.head}>{t('watchList.contact')}</TableHeaderCell>
+          <TableHeaderCell className={styles.head}>{t('watchList.about')}</TableHeaderCell>
           <TableHeaderCell className={styles.head}>{t('watchList.effect')}</TableHeaderCell>
           <TableHeaderCell className={mergeClasses(styles.head, styles.reason)}>
             {t('watchList.reason')}
@@ -54,7 +54,10 @@ export function WatchTable({ onEnd, rows }: WatchTableProps) {
       <TableBody>
         {rows.map((entry) => (
           <TableRow key={entry._id}>
-            <TableCell className={styles.cell}>{entry.shown}</TableCell>
+            <TableCell className={styles.cell}>
+              <bdi>{entry.shown}</bdi>
+              <span className={styles.quiet}>{t(`watchList.kind.${entry.kind}`)}</span>
+            </TableCell>
             <TableCell className={styles.cell}>{t(`watchList.effect${entry.effect}`)}</TableCell>
             <TableCell className={styles.cell}>
               <bdi>{entry.reason}</bdi>

@@ -59,6 +59,7 @@ export const auditBn: typeof auditEn = {
       memberCorrectAsk: 'সংশোধন চাওয়া',
       memberCorrect: 'সংশোধন',
       memberCorrectRefuse: 'সংশোধন প্রত্যাখ্যান',
+      memberSignals: 'সাইন ইন দেখা',
       watchAdd: 'নজর তালিকায় যোগ',
       watchEnd: 'নজর তালিকা থেকে বাদ',
       memberRemove: 'ভুলে তৈরি সদস্য সরানো',

@@ -58,6 +58,7 @@ export const auditEn = {
       memberCorrectAsk: 'Asked for a correction',
       memberCorrect: 'Made a correction',
       memberCorrectRefuse: 'Refused a correction',
+      memberSignals: 'Opened sign-ins',
       watchAdd: 'Added to the watch list',
       watchEnd: 'Took off the watch list',
       memberRemove: 'Removed a member created by mistake',

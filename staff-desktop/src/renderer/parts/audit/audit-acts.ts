@@ -19,6 +19,7 @@ export const auditActs = {
   'member.correct-ask': 'memberCorrectAsk',
   'member.correct': 'memberCorrect',
   'member.correct-refuse': 'memberCorrectRefuse',
+  'member.signals': 'memberSignals',
   'watch.add': 'watchAdd',
   'watch.end': 'watchEnd',
   'special.add': 'specialAdd',

@@ -102,6 +102,7 @@ const factWords = [
   'phone',
   'email',
   'photo',
+  'device',
   'sms',
   'AGREED',
   'REFUSE',

@@ -113,6 +113,7 @@ export function OwnPhoto({ photo, place, of, isMain, order, drag, onDeleted }: P
         {labelOf(photoStatusOptions, photo.status, language)}
       </Badge>
       {reason ? <Text size={200}>{reason}</Text> : null}
+      {photo.isHeld ? <Text size={200}>{t('pictureHeld')}</Text> : null}
       {answer ? (
         <Text size={200} weight="semibold">
           {labelOf(photoAppealStatusOptions, answer, language)}

@@ -7,6 +7,7 @@ import {
   type FluentIcon,
   HistoryRegular,
   NoteAddRegular,
+  PersonProhibitedRegular,
   ShieldCheckmarkRegular,
   StarRegular,
   WrenchRegular,
@@ -18,6 +19,8 @@ import { KeyCap } from '../../../components/key-cap.tsx';
 import { type Control, useOffers } from '../../../lib/offered.ts';
 import { useCommands, useKeyHelp } from '../../../lib/offers.ts';
 import { useWindowKey } from '../../../lib/typing/use-window-key.ts';
+import { contactTargets } from '../../../parts/watch-list/contact-targets.ts';
+import { WatchDialog } from '../../../parts/watch-list/watch-dialog.tsx';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -30,7 +33,7 @@ const useStyles = makeStyles({
   button: { minWidth: 0, whiteSpace: 'nowrap' },
 });
 
-type Asked = 'status' | 'special' | 'verification' | 'correction' | 'message' | 'delete';
+type Asked = 'status' | 'special' | 'verification' | 'correction' | 'message' | 'watch' | 'delete';
 interface Action {
   id: string;
   /** Who is offered it. */
@@ -129,15 +132,26 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
     ] as const
   ).filter(({ control }) => offers(control));
 
-  // It stands in the record, so it needs no button here.
-  const moderation = {
-    id: 'moderation',
-    letter: 'H',
-    text: t('record.moderation'),
-    icon: HistoryRegular,
-    run: onModeration,
-  };
-  const offered = offers('moderation') ? [...actions, moderation] : actions;
+  // They stand in the record, so they need no button here.
+  const others = [
+    {
+      id: 'moderation',
+      control: 'moderation',
+      letter: 'H',
+      text: t('record.moderation'),
+      icon: HistoryRegular,
+      run: onModeration,
+    },
+    {
+      id: 'watch',
+      control: 'watch',
+      letter: 'L',
+      text: t('watchList.addThis'),
+      icon: PersonProhibitedRegular,
+      run: ask('watch'),
+    },
+  ] as const satisfies readonly Action[];
+  const offered = [...actions, ...others.filter(({ control }) => offers(control))];
   useCommands(offered.map(({ id, text, icon, run }) => ({ id: `record ${id}`, text, icon, run })));
   useKeyHelp([
     {
@@ -181,6 +195,7 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
       {asked === 'verification' && <VerificationDialog user={user} onClose={close} />}
       {asked === 'correction' && <CorrectionDialog user={user} onClose={close} />}
       {asked === 'message' && <MessageDialog user={user} onClose={close} />}
+      {asked === 'watch' && <WatchDialog targets={contactTargets(user)} onClose={close} />}
       {asked === 'delete' && <DeleteDialog user={user} onClose={close} />}
     </div>
   );

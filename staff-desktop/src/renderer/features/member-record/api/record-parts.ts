@@ -12,7 +12,9 @@ import {
   memberRelationsCall,
   memberReportsCall,
   memberSessionsCall,
+  memberSignInsCall,
   premiumUserOfStaffCall,
+  sharedAccountsCall,
 } from '@milon/shared/contracts';
 import { type QueryFunctionContext, type QueryKey, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/server/api.ts';
@@ -41,16 +43,21 @@ export function useRelations(id: string) {
   );
 }
 
-/** The latest entries. Each fetch is audited, so it is fetched once while the record is open. */
+/** A part whose every fetch is audited, so that it is fetched once while the record is open. */
+function useAuditedPart<Data>(
+  queryKey: QueryKey,
+  queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>,
+) {
+  return useQuery({ queryKey, queryFn, staleTime: Infinity, gcTime: 0 });
+}
+
+/** The latest entries. */
 export function useModeration(id: string) {
   const query = { limit: historyRows };
-  return useQuery({
-    queryKey: partKey(id, 'moderation'),
-    queryFn: async ({ signal }) =>
-      (await callApi(memberModerationCall, { params: { id }, query, signal })).data,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  return useAuditedPart(
+    partKey(id, 'moderation'),
+    async ({ signal }) => (await callApi(memberModerationCall, { params: { id }, query, signal })).data,
+  );
 }
 
 /** The whole history, or its entries of one kind, page by page. */
@@ -109,6 +116,22 @@ export function useSessions(id: string, language: string) {
   return usePart(
     [...partKey(id, 'sessions'), language],
     async ({ signal }) => (await callApi(memberSessionsCall, { params: { id }, signal })).data,
+  );
+}
+
+/** From where the member signed in. */
+export function useSignIns(id: string) {
+  return useAuditedPart(
+    partKey(id, 'sign-ins'),
+    async ({ signal }) => (await callApi(memberSignInsCall, { params: { id }, signal })).data,
+  );
+}
+
+/** The accounts that have something in common with the member. */
+export function useShared(id: string) {
+  return useAuditedPart(
+    partKey(id, 'shared'),
+    async ({ signal }) => (await callApi(sharedAccountsCall, { params: { id }, signal })).data,
   );
 }
 

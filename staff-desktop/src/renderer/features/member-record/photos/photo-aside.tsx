@@ -7,6 +7,7 @@ import { Photo } from '../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { memberAddress } from '../../../lib/address/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { WatchButton } from '../../../parts/watch-list/watch-button.tsx';
 import { useLookAlikes } from '../api/record-parts.ts';
 import { RecordSection } from '../record-section.tsx';
 
@@ -48,6 +49,7 @@ export function PhotoAside({ photo }: { photo: StaffPhoto }) {
           ...(whyNot ? [{ name: t('record.decision'), value: t(`photos.whyNot.${whyNot}`) }] : []),
         ]}
       />
+      <WatchButton targets={[{ text: t('watchList.thisPhoto'), body: { photoId: photo._id } }]} />
       <RecordSection
         title={t('photos.lookAlikes')}
         query={query}

@@ -84,8 +84,10 @@ export function PhotoViewer({ user, at, onMove, onClose }: PhotoViewerProps) {
   const canApprove = photo.canDecide && photo.status !== 'APPROVED';
   const canDecline = photo.canDecide && photo.status !== 'DECLINED';
 
-  function onKeyDown({ altKey, code, ctrlKey, key, metaKey }: KeyboardEvent) {
-    if (altKey || ctrlKey || metaKey || asks) return;
+  function onKeyDown({ altKey, code, ctrlKey, currentTarget, key, metaKey, target }: KeyboardEvent) {
+    // A key in a dialog above this one arrives here too.
+    const isAbove = !(target instanceof Node && currentTarget.contains(target));
+    if (altKey || ctrlKey || metaKey || asks || isAbove) return;
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (step !== 0 && photos[at + step]) onMove(at + step);
     else if (code === 'KeyA' && canApprove) setAsks('APPROVE');

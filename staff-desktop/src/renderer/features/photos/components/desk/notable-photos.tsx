@@ -1,5 +1,5 @@
 import { Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
-import { FlagFilled } from '@fluentui/react-icons';
+import { FlagFilled, PersonProhibitedFilled } from '@fluentui/react-icons';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../../../components/photo.tsx';
@@ -32,9 +32,9 @@ const useStyles = makeStyles({
   flag: { color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
-/** Whether one key should not decide on this photo unseen: a reported member, or a look-alike. */
-export function isNotable({ lookAlikes, user }: ReviewPhoto): boolean {
-  return user.reportCounter > 0 || lookAlikes.length > 0;
+/** Whether one key should not decide unseen: a reported member, a look-alike, a picture on the watch list. */
+export function isNotable({ lookAlikes, user, watched }: ReviewPhoto): boolean {
+  return user.reportCounter > 0 || lookAlikes.length > 0 || watched !== undefined;
 }
 
 interface NotablePhotosProps {
@@ -74,6 +74,12 @@ export function NotablePhotos({ photos, isLeftOut, onLeaveOut }: NotablePhotosPr
                     <>
                       <FlagFilled className={styles.flag} aria-hidden />
                       <Caption1>{t('photos.reported')}</Caption1>
+                    </>
+                  )}
+                  {photo.watched && (
+                    <>
+                      <PersonProhibitedFilled className={styles.flag} aria-hidden />
+                      <Caption1>{t(`watchList.photo${photo.watched.effect}`)}</Caption1>
                     </>
                   )}
                   {alike.map((kind) => (

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CheckmarkFilled, FlagFilled, PremiumFilled } from '@fluentui/react-icons';
+import { CheckmarkFilled, FlagFilled, PersonProhibitedFilled, PremiumFilled } from '@fluentui/react-icons';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,6 +100,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     `${user.name}, ${number(user.age)}`,
     decided,
     isReported && t('photos.reported'),
+    photo.watched && t(`watchList.photo${photo.watched.effect}`),
     user.isPremium && t('photos.paying'),
     ...alike.map((kind) => t(`photos.alike.${kind}`)),
     isGone && t('photos.gone'),
@@ -128,9 +129,10 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
             isBlurred && (greys ? styles.greyBlurred : styles.blurred),
           )}
         />
-        {(isReported || alike.length > 0 || user.isPremium) && !mark && (
+        {(isReported || photo.watched || alike.length > 0 || user.isPremium) && !mark && (
           <span className={mergeClasses(styles.corner, styles.warnings, !showsName && styles.small)}>
             {isReported && <FlagFilled aria-hidden />}
+            {photo.watched && <PersonProhibitedFilled aria-hidden />}
             {user.isPremium && <PremiumFilled className={styles.premium} aria-hidden />}
             {alike.map((kind) => (
               <AlikeIcon key={kind} kind={kind} />

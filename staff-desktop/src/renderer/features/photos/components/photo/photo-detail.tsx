@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../../components/key-cap.tsx';
 import { useStableCallback } from '../../../../lib/use-stable-callback.ts';
+import { WatchButton } from '../../../../parts/watch-list/watch-button.tsx';
 import type { PhotoDisplay } from '../../review/use-photo-display.ts';
 import type { Review } from '../../review/use-review.ts';
 import { offers } from '../../review/views.ts';
@@ -15,6 +16,7 @@ import { LargePhoto } from './large-photo.tsx';
 import { LookAlikes } from './look-alikes.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
 import { ReasonBar } from './reason-bar.tsx';
+import { WatchWords } from './watch-words.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -159,7 +161,13 @@ export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: Pho
         <div className={styles.told}>
           <div className={styles.scrolled}>
             <CaseWords photo={photo} />
+            {photo.watched && <WatchWords {...photo.watched} />}
             <PhotoFacts photo={photo} isBeside={isLarge} isGrey={isGrey} isBlurred={isBlurred} />
+            {!photo.watched && (
+              <span>
+                <WatchButton targets={[{ text: t('watchList.thisPhoto'), body: { photoId: photo._id } }]} />
+              </span>
+            )}
           </div>
           <div className={mergeClasses(styles.pinned, isLarge && styles.pinnedBeside)}>
             <LookAlikes

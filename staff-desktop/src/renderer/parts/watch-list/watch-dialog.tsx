@@ -1,4 +1,4 @@
-import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { Field, Radio, RadioGroup, Text } from '@fluentui/react-components';
 import { type WatchedContact, watchEffects } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
@@ -8,17 +8,37 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useMutationForm } from '../../components/form/use-mutation-form.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { leaveSafely, useUnsaved } from '../../lib/work/unsaved.ts';
-import { useWatchContact, type WatchOrder } from './use-watch-list.ts';
+import { useWatch, type WatchOrder } from './use-watch.ts';
+
+/** Something that the product knows and that can go on the list. */
+export interface WatchTarget {
+  readonly text: string;
+  readonly body: Pick<WatchOrder, 'contact' | 'photoId' | 'signInId'>;
+}
+
+function kindOf(target: WatchTarget | undefined): 'contact' | 'device' | 'photo' {
+  if (target?.body.photoId !== undefined) return 'photo';
+  return target?.body.signInId === undefined ? 'contact' : 'device';
+}
+
+interface WatchDialogProps {
+  /** What to choose from. Without any, staff type a contact. */
+  targets?: readonly WatchTarget[];
+  onClose: () => void;
+}
 
 interface Draft {
+  /** What staff typed, or the chosen target's place. */
   contact: string;
   effect: WatchedContact['effect'];
   lastDay: string;
   reason: string;
 }
 
-/** Puts a phone or an email on the list, with the reason and, if it has one, its last day. */
-export function WatchDialog({ onClose }: { onClose: () => void }) {
+/** Puts something on the watch list, with the reason and, if it has one, its last day. */
+export function WatchDialog({ onClose, targets: known }: WatchDialogProps) {
+  const targets = known?.length ? known : undefined;
+  const kind = kindOf(targets?.[0]);
   const { t } = useTranslation();
   const toast = useToast();
   const { change, field, form, isPending, rest, submit, values } = useMutationForm<
@@ -26,16 +46,16 @@ export function WatchDialog({ onClose }: { onClose: () => void }) {
     WatchedContact,
     WatchOrder
   >({
-    defaultValues: { contact: '', effect: 'REFUSE', lastDay: '', reason: '' },
-    mutation: useWatchContact(),
+    defaultValues: { contact: targets ? '0' : '', effect: 'REFUSE', lastDay: '', reason: '' },
+    mutation: useWatch(),
     toSend: ({ contact, effect, lastDay, reason }) => ({
-      contact,
+      ...(targets ? targets[Number(contact)]?.body : { contact }),
       effect,
       reason: reason.trim(),
       ...(lastDay === '' ? {} : { lastDay }),
     }),
     places: {
-      contact: { field: 'contact', message: t('watchList.wrongContact') },
+      contact: { field: 'contact', message: t(targets ? 'watchList.onList' : 'watchList.wrongContact') },
       lastDay: { field: 'lastDay', message: t('watchList.wrongDay') },
     },
     onSuccess({ effect }) {
@@ -45,24 +65,44 @@ export function WatchDialog({ onClose }: { onClose: () => void }) {
   });
   useUnsaved(form.formState.isDirty && !isPending);
   const lastDay = field('lastDay');
+  const contact = field('contact', (text) => text.trim() === '' && t('watchList.wrongContact'));
 
   return (
     <FormDialog
-      title={t('watchList.add')}
+      title={t(targets ? 'watchList.addThis' : 'watchList.add')}
       submit={t('watchList.save')}
       working={isPending}
       error={rest}
       onSubmit={submit}
       onClose={() => leaveSafely(onClose)}
     >
-      <TextField
-        first
-        label={t('watchList.contact')}
-        hint={t('watchList.contactHint')}
-        autoComplete="off"
-        maxLength={254}
-        {...field('contact', (contact) => contact.trim() === '' && t('watchList.wrongContact'))}
-      />
+      {targets ? (
+        <Field
+          label={t('watchList.what')}
+          {...(contact.fault === undefined ? {} : { validationMessage: contact.fault })}
+        >
+          {targets.length === 1 ? (
+            <Text>
+              <bdi>{targets[0]?.text}</bdi>
+            </Text>
+          ) : (
+            <RadioGroup value={values.contact} onChange={(_event, { value }) => contact.onChange(value)}>
+              {targets.map(({ text }, place) => (
+                <Radio key={text} value={String(place)} label={<bdi>{text}</bdi>} />
+              ))}
+            </RadioGroup>
+          )}
+        </Field>
+      ) : (
+        <TextField
+          first
+          label={t('watchList.contact')}
+          hint={t('watchList.contactHint')}
+          autoComplete="off"
+          maxLength={254}
+          {...contact}
+        />
+      )}
       <Field label={t('watchList.effect')}>
         <RadioGroup
           value={values.effect}
@@ -71,7 +111,7 @@ export function WatchDialog({ onClose }: { onClose: () => void }) {
           }
         >
           {watchEffects.map((effect) => (
-            <Radio key={effect} value={effect} label={t(`watchList.does${effect}`)} />
+            <Radio key={effect} value={effect} label={t(`watchList.does.${kind}.${effect}`)} />
           ))}
         </RadioGroup>
       </Field>
