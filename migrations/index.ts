@@ -87,6 +87,7 @@ import * as importWords from './0093-import-words.ts';
 import * as statementLines from './0094-statement-lines.ts';
 import * as corrections from './0095-corrections.ts';
 import * as watchList from './0096-watch-list.ts';
+import * as merges from './0099-merges.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0094-statement-lines': statementLines,
   '0095-corrections': corrections,
   '0096-watch-list': watchList,
+  '0099-merges': merges,
 };

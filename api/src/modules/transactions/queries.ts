@@ -155,6 +155,16 @@ export function lockBuyer(trx: Trx, memberId: string) {
     .executeTakeFirst();
 }
 
+/** Whose payment it is now. */
+export async function findBuyer(trx: Trx, transactionId: string): Promise<string> {
+  const { member_id } = await trx
+    .selectFrom('transactions')
+    .select('member_id')
+    .where('id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  return member_id;
+}
+
 export async function makePremium(trx: Trx, memberId: string, at: number): Promise<void> {
   await trx
     .updateTable('members')
