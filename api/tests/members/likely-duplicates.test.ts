@@ -101,7 +101,7 @@ test('two who staff call two persons do not come again, and Administration alone
   expect(await found()).toEqual([]);
   expect(await askMerge(first, _id)).toEqual([409, 'ALREADY_DECIDED']);
   const log = (await first.get(`/admin/audit?targetId=${older._id}`)).body.data;
-  expect(log[0]).toMatchObject({ action: 'merge.distinct', facts: { other: fixture.newer.id } });
+  expect(log[0]).toMatchObject({ action: 'merge.distinct', facts: { otherAccount: fixture.newer.id } });
 });
 
 test('many of one name and birth date are found in chunks', async () => {

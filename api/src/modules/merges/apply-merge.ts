@@ -1,4 +1,3 @@
-import type { MergedPart } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -81,7 +80,7 @@ async function joinPackages(
 /**
  * Merges the newer account into the older one, in the caller's transaction. The newer one is hidden as a
  * deleted account is; what moves is remembered for an undo. Throws CONFLICT with what is in the way, and
- * NOT_FOUND. Returns what moved, by part.
+ * NOT_FOUND. Returns how many rows and connects moved.
  */
 export async function applyMerge(
   context: AppContext,
@@ -89,7 +88,7 @@ export async function applyMerge(
   actor: StaffActor,
   { id, reason, ...ids }: Merging,
   at: number,
-): Promise<Record<MergedPart | 'connects', number>> {
+): Promise<{ rows: number; connects: number }> {
   await lockPair(trx, ids);
   const pair = await requireMergeable(trx, ids, at, id);
   const { newer, older } = pair;
@@ -107,6 +106,5 @@ export async function applyMerge(
   await saveBefore(trx, id, JSON.stringify({ ...packages, contacts } satisfies MergeBefore));
   afterCommit(trx, () => context.bus.toMember(older.id, 'account-update', {}));
   tellOfMerge(context, trx, pair, 'merged');
-  const moved = parts.map(({ moves: count, part }) => [part, count] as const);
-  return { ...(Object.fromEntries(moved) as Record<MergedPart, number>), connects };
+  return { rows: parts.reduce((sum, { moves: count }) => sum + count, 0), connects };
 }

@@ -28,7 +28,7 @@ export async function recordMerge(
       staffId: actor.id,
       action: act,
       targetId,
-      facts: { other, mergeId: merge.id, ...moved, ...(colleague === undefined ? {} : { colleague }) },
+      facts: { otherAccount: other, ...moved, ...(colleague === undefined ? {} : { colleague }) },
       at,
     });
 }

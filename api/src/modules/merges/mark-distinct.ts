@@ -21,7 +21,7 @@ export async function markDistinct(context: AppContext, actor: StaffActor, id: s
       staffId: actor.id,
       action: 'merge.distinct',
       targetId: found.older_id,
-      facts: { other: found.newer_id },
+      facts: { otherAccount: found.newer_id },
       at,
     });
   });

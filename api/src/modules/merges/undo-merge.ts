@@ -112,7 +112,7 @@ export async function undoMerge(
         staffId: actor.id,
         action: 'merge.undo',
         targetId,
-        facts: { other, mergeId: id, connects },
+        facts: { otherAccount: other, connects },
         at,
       });
   });
