@@ -27,6 +27,7 @@ test('two accounts of one woman are compared, merged by two Administrators, and 
   const pair = page.getByRole('region', { name: 'Two accounts' });
 
   await test.step('J opens the pair, M shows what a merge does', async () => {
+    await expect(page.getByText('Same name and birth date, Same district')).toBeVisible();
     await page.keyboard.press('j');
     await expect(pair.getByRole('region', { name: 'Older account, stays' })).toContainText(
       older.user.profileId,
@@ -56,9 +57,11 @@ test('two accounts of one woman are compared, merged by two Administrators, and 
       second.page.getByText('1 merge of two accounts waits for a second Administrator:'),
     ).toBeVisible();
     await second.page.getByRole('main').getByRole('link', { name: 'Likely duplicates' }).click();
+    await expect(second.page.getByText('Same name and birth date, Same district')).toBeVisible();
     await second.page.keyboard.press('j');
     await second.page.keyboard.press('c');
     await expect(dialog(second.page)).toContainText('Her brother wrote that both are hers.');
+    await expect(dialog(second.page)).toContainText('The newer account is hidden and signed out');
     await second.page.locator('input[name="typed"]').fill(newer.user.profileId);
     await second.page.keyboard.press('Control+Enter');
     await expect(second.page.getByText('No two accounts look like one person')).toBeVisible();
@@ -79,6 +82,7 @@ test('two accounts of one woman are compared, merged by two Administrators, and 
 
   await test.step('two persons do not come again', async () => {
     await second.page.getByRole('tab', { name: /To decide/ }).click();
+    await expect(second.page.getByText('Same name and birth date, Same district')).toBeVisible();
     await second.page.keyboard.press('j');
     await second.page.keyboard.press('n');
     await second.page.keyboard.press('Control+Enter');

@@ -80,6 +80,7 @@ export function findCompared(db: Db, ids: readonly string[]) {
       'members.email',
       'members.email_verified',
       'members.active_policy',
+      'members.waits_first_look',
       'members.created_at',
       'memberships.remaining_connects',
     ])

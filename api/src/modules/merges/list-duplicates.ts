@@ -24,6 +24,7 @@ function memberView(row: ComparedRow, photo: string | undefined): DuplicateMembe
     ...(email === null ? {} : { email }),
     emailVerified: row.email_verified === 1,
     activePolicy: row.active_policy,
+    firstLookWaiting: row.waits_first_look === 1,
     createdAt: isoTime(row.created_at),
     payments: Number(row.payments ?? 0),
     connects: row.remaining_connects ?? 0,

@@ -56,6 +56,8 @@ const duplicateMemberSchema = personSchema.extend({
   email: z.string().optional(),
   emailVerified: z.boolean(),
   activePolicy: z.string(),
+  /** A new profile about which staff decided nothing yet. */
+  firstLookWaiting: z.boolean(),
   createdAt: timeSchema,
   /** Payments whose money arrived, and connects that are left. */
   payments: z.number().int(),

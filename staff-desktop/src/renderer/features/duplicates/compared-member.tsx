@@ -1,6 +1,7 @@
 import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import type { DuplicateMember } from '@milon/shared/contracts';
 import { cityOptions, countryOptions, districtOptions } from '@milon/shared/options';
+import { contactText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { MemberStatus } from '../../components/member-status.tsx';
@@ -36,6 +37,7 @@ export function ComparedMember({ member, other, title }: ComparedMemberProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { date, dateTime, digits, label, number } = useFormat();
+  const { firstLookWaiting } = member;
   const { activePolicy, birthDate, connects, createdAt, email, emailVerified, payments, phone, photo } =
     member;
   const placeOf = ({ city, country, district }: DuplicateMember) =>
@@ -79,11 +81,14 @@ export function ComparedMember({ member, other, title }: ComparedMemberProps) {
           },
           {
             name: t('duplicates.phone'),
-            value: contact(phone && digits(phone), member.phoneVerified),
+            value: contact(phone && digits(contactText(phone)), member.phoneVerified),
           },
           { name: t('duplicates.email'), value: contact(email, emailVerified) },
           { name: t('duplicates.created'), value: dateTime(createdAt) },
-          { name: t('duplicates.status'), value: <MemberStatus member={{ activePolicy }} /> },
+          {
+            name: t('duplicates.status'),
+            value: <MemberStatus member={{ activePolicy, firstLookWaiting }} />,
+          },
           { name: t('duplicates.payments'), value: number(payments) },
           { name: t('duplicates.connects'), value: number(connects) },
         ]}
