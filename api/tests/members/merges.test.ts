@@ -1,5 +1,6 @@
 import type { MergePreview } from '@milon/shared/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
 import {
   askMerge,
@@ -151,5 +152,14 @@ describe('attack 132: a merge', () => {
     expect((await previewOf(pair._id)).obstacles).toEqual([obstacle]);
     expect(await askMerge(fixture.first, pair._id)).toEqual([409, 'CONFLICT']);
     expect(await isSignedIn(fixture.older)).toBe(true);
+  });
+
+  test('waits while both accounts have an open report', async () => {
+    const { first, karim, newer, older } = fixture;
+    for (const reportedUser of [older.id, newer.id])
+      await karim.post('/report', { reportedUser, reportCategory: reportWordIds['fake profile'] });
+    const pair = await duplicateOf(fixture);
+    expect((await previewOf(pair._id)).obstacles).toEqual(['BOTH_REPORTED']);
+    expect(await askMerge(first, pair._id)).toEqual([409, 'CONFLICT']);
   });
 });

@@ -90,7 +90,7 @@ export async function findPurchaseIds(trx: Trx, memberId: string): Promise<Set<s
   return new Set(rows.map((row) => row.purchase_id));
 }
 
-/** The ledger's first row of these reasons about an unlock, which another account of the member may have written. */
+/** The first row of these reasons about an unlock, in whichever ledger: a merge may have moved the unlock. */
 export function findEntry(
   trx: Trx,
   reasons: readonly ('UNLOCK' | 'HOLD' | 'RETURN' | 'REFUND')[],
@@ -130,8 +130,8 @@ export async function findRefundedPurchase(
 }
 
 /**
- * How many connects of a purchase its refunds took, from whichever account had it. A row that changes no balance took one that was held, or
- * that a return would have given back.
+ * How many connects of a purchase its refunds took, in whichever ledger. A row that changes no balance took
+ * one that was held, or that a return would have given back.
  */
 export async function countTakenBack(trx: Trx, purchaseId: string): Promise<number> {
   const rows = await trx

@@ -26,8 +26,8 @@ async function refusalOf(trx: Trx, memberId: string): Promise<DomainError> {
 /**
  * Undoes a deletion by staff within 7 days, as Administration. The status stays, a package gets its days
  * back, and the reason becomes a note for staff. Throws OWN_DELETION if the member deleted the account, even
- * if staff took that over; CONFLICT if it is not deleted, or merged into another; NOT_FOUND if there is no such member, or the 7 days
- * are over.
+ * if staff took that over; CONFLICT if it is not deleted, or merged into another; NOT_FOUND if there is no
+ * such member, or the 7 days are over.
  */
 export async function restoreMember(
   context: AppContext,

@@ -74,7 +74,7 @@ export async function saveBefore(trx: Trx, id: string, before: string): Promise<
   await trx.updateTable('merges').set({ before }).where('id', '=', id).execute();
 }
 
-/** Marks a merge of after `since` as undone. Returns what it restores; undefined if there is no such merge. */
+/** Marks a merge of after `since` as undone. Returns what it restores; undefined if there is none. */
 export function markUndone(
   trx: Trx,
   id: string,

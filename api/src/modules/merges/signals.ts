@@ -17,7 +17,7 @@ interface Alike {
  * Finds, for the members of a range, others who may be the same person; each pair from one side is enough.
  * One query over indexes.
  */
-export interface Signal {
+interface Signal {
   readonly name: DuplicateSignal;
   readonly find: (db: Db, range: IdRange) => Promise<readonly Alike[]>;
 }
@@ -94,7 +94,8 @@ function sameNameAndBirthDate(db: Db, range: IdRange) {
       join
         .onRef('other.name_search', '=', 'one.name_search')
         .onRef('other.birth_date', '=', 'one.birth_date')
-        .onRef('other.id', '<', 'one.id'),
+        // `<` would have SQLite look by the birth date alone.
+        .onRef('other.id', '!=', 'one.id'),
     )
     .select(['one.id as one_id', 'other.id as other_id'])
     .whereRef('other.gender', '=', 'one.gender')

@@ -71,13 +71,12 @@ function MergeRow({ merge, onUndo }: { merge: Merge; onUndo: () => void }) {
         <Badge size="small" appearance="tint" color={colours[state]}>
           {t(`duplicates.state${state}`)}
         </Badge>
-        <span>
+        <Link href={memberAddress(older._id)}>
           {t('duplicates.into', {
             newer: `${newer.name} (${newer.profileId})`,
             older: `${older.name} (${older.profileId})`,
           })}
-        </span>
-        <Link href={memberAddress(older._id)}>{older.profileId}</Link>
+        </Link>
         {reason !== '' && <bdi>{reason}</bdi>}
         <span className={styles.quiet}>{`${people} · ${dateTime(decidedAt ?? createdAt)}`}</span>
         {undoneAt !== undefined && (
