@@ -48,7 +48,7 @@ export interface Purchase {
  */
 async function creditPurchase(trx: Trx, sold: Purchase, now: number): Promise<IssuedInvoice> {
   // A merge may have given the payment to another account since it was read.
-  const member_id = await findBuyer(trx, sold.id);
+  const member_id = (await findBuyer(trx, sold.id)) ?? sold.member_id;
   const purchase = { ...sold, member_id };
   const buyer = await lockBuyer(trx, member_id);
   if (!buyer || buyer.is_deleted === 1) throw new DomainError('BUYER_GONE');

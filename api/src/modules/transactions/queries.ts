@@ -156,13 +156,13 @@ export function lockBuyer(trx: Trx, memberId: string) {
 }
 
 /** Whose payment it is now. */
-export async function findBuyer(trx: Trx, transactionId: string): Promise<string> {
-  const { member_id } = await trx
+export async function findBuyer(trx: Trx, transactionId: string): Promise<string | undefined> {
+  const row = await trx
     .selectFrom('transactions')
     .select('member_id')
     .where('id', '=', transactionId)
-    .executeTakeFirstOrThrow();
-  return member_id;
+    .executeTakeFirst();
+  return row?.member_id;
 }
 
 export async function makePremium(trx: Trx, memberId: string, at: number): Promise<void> {

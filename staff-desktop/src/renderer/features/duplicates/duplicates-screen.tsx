@@ -30,7 +30,7 @@ export function DuplicatesScreen() {
       tabs={tabs.map((key) => ({
         key,
         text: t(`duplicates.${key}`),
-        ...(key === 'open' ? { count: data.length } : {}),
+        count: key === 'open' ? data.length : undefined,
       }))}
       selected={tab}
       onSelect={(key) => address.change({ tab: key }, { closes: true })}
