@@ -87,9 +87,10 @@ import * as importWords from './0093-import-words.ts';
 import * as statementLines from './0094-statement-lines.ts';
 import * as corrections from './0095-corrections.ts';
 import * as watchList from './0096-watch-list.ts';
-import * as packageNames from './0100-package-names.ts';
 import * as signIns from './0097-sign-ins.ts';
 import * as watchedPhotos from './0098-watched-photos.ts';
+import * as merges from './0099-merges.ts';
+import * as packageNames from './0100-package-names.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -181,7 +182,8 @@ export const migrations: Record<string, Migration> = {
   '0094-statement-lines': statementLines,
   '0095-corrections': corrections,
   '0096-watch-list': watchList,
-  '0100-package-names': packageNames,
   '0097-sign-ins': signIns,
   '0098-watched-photos': watchedPhotos,
+  '0099-merges': merges,
+  '0100-package-names': packageNames,
 };

@@ -36,6 +36,7 @@ import { invoiceRoutes, staffInvoiceRoutes } from './modules/invoices/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
 import { memberRecordRoutes } from './modules/member-record/index.ts';
 import { loadVisibleCards, memberRoutes, memberStaffRoutes, previewLink } from './modules/members/index.ts';
+import { mergeRoutes } from './modules/merges/index.ts';
 import { metricsRoutes } from './modules/metrics/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
@@ -130,6 +131,7 @@ function apiRoutes(): Router[] {
     importRoutes(),
     memberRecordRoutes(),
     correctionRoutes(),
+    mergeRoutes(),
     watchListRoutes(),
     memberStaffRoutes(),
     memberRoutes(),

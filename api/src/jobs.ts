@@ -14,6 +14,7 @@ import { deleteOldCells, resumeImports } from './modules/imports/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
 import { announcePauses, deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { recheckNames } from './modules/members/index.ts';
+import { endMerges, findDuplicates } from './modules/merges/index.ts';
 import { deleteOldNotifications, sendDueMails, sendDueSms } from './modules/notifications/index.ts';
 import { checkPayments, checkRefunds } from './modules/payments/index.ts';
 import { expireOldSecondLooks, notifyDecisions } from './modules/photo-review/index.ts';
@@ -177,6 +178,19 @@ function jobsOf(context: AppContext): Job[] {
       name: 'delete-old-sign-ins',
       schedule: '4 4 * * *',
       run: () => deleteOldSignIns(context),
+    },
+    {
+      name: 'end-merges',
+      schedule: '13 * * * *',
+      isHarmless: true,
+      run: () => endMerges(context),
+    },
+    {
+      name: 'find-duplicates',
+      schedule: '42 2 * * *',
+      isHarmless: true,
+      ...overAll,
+      run: (signal) => findDuplicates(context, signal),
     },
     {
       name: 'delete-old-statement-lines',

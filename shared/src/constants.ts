@@ -119,7 +119,7 @@ export const STATEMENT_DAYS = { before: 30, after: 3 } as const;
 /** Days for which it is kept which line of a statement approved a payment. */
 export const STATEMENT_LINE_DAYS = 400;
 
-/** Days within which a second Administrator confirms a correction. */
+/** Days within which a second Administrator confirms a correction or a merge. */
 export const CORRECTION_DAYS = 7;
 
 /** Links that one import may send by SMS: more would use up the day's SMS, and codes could not be sent. */

@@ -16,6 +16,7 @@ export async function openSection(
     | 'Dashboard'
     | 'Photos'
     | 'Members'
+    | 'Likely duplicates'
     | 'Transactions'
     | 'Premium members'
     | 'Packages'

@@ -39,6 +39,7 @@ export * from './staff/imports.ts';
 export * from './staff/live.ts';
 export * from './staff/member-record.ts';
 export * from './staff/member-signals.ts';
+export * from './staff/merges.ts';
 export * from './staff/new-users.ts';
 export * from './staff/premium-users.ts';
 export * from './staff/report-cases.ts';

@@ -79,17 +79,26 @@ export async function findPurchasesLeft(trx: Trx, memberId: string, limit: numbe
   return rows.map((row) => ({ purchaseId: row.purchase_id, left: Number(row.left) }));
 }
 
-/** The ledger's first row of these reasons about an unlock. */
+/** The purchases that a ledger names. */
+export async function findPurchaseIds(trx: Trx, memberId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('connect_ledger')
+    .select('purchase_id')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .execute();
+  return new Set(rows.map((row) => row.purchase_id));
+}
+
+/** The first row of these reasons about an unlock, in whichever ledger: a merge may have moved the unlock. */
 export function findEntry(
   trx: Trx,
-  memberId: string,
   reasons: readonly ('UNLOCK' | 'HOLD' | 'RETURN' | 'REFUND')[],
   unlockId: string,
 ) {
   return trx
     .selectFrom('connect_ledger')
     .select('purchase_id')
-    .where('member_id', '=', memberId)
     .where('reason', 'in', reasons)
     .where('reference_id', '=', unlockId)
     .orderBy('id')
@@ -121,14 +130,13 @@ export async function findRefundedPurchase(
 }
 
 /**
- * How many connects of a purchase its refunds took. A row that changes no balance took one that was held, or
- * that a return would have given back.
+ * How many connects of a purchase its refunds took, in whichever ledger. A row that changes no balance took
+ * one that was held, or that a return would have given back.
  */
-export async function countTakenBack(trx: Trx, memberId: string, purchaseId: string): Promise<number> {
+export async function countTakenBack(trx: Trx, purchaseId: string): Promise<number> {
   const rows = await trx
     .selectFrom('connect_ledger')
     .select('delta')
-    .where('member_id', '=', memberId)
     .where('purchase_id', '=', purchaseId)
     .where('reason', '=', 'REFUND')
     .execute();

@@ -14,15 +14,11 @@ import {
 /** Who gets a connect that comes back: the member, or a part refund that still lacks connects. */
 export type ConnectReceiver = 'MEMBER' | 'REFUND';
 
-async function receiverOf(
-  trx: Trx,
-  memberId: string,
-  purchaseId: string,
-): Promise<ConnectReceiver | undefined> {
+async function receiverOf(trx: Trx, purchaseId: string): Promise<ConnectReceiver | undefined> {
   const refunded = await findRefundedPurchase(trx, purchaseId);
   if (!refunded) return 'MEMBER';
   if (refunded.isWhole) return undefined;
-  const taken = await countTakenBack(trx, memberId, purchaseId);
+  const taken = await countTakenBack(trx, purchaseId);
   return connectsOfRefund(refunded) > taken ? 'REFUND' : 'MEMBER';
 }
 
@@ -37,11 +33,11 @@ export async function returnConnect(
   { memberId, unlockId, byStaff }: Unlock,
   now: number,
 ): Promise<ConnectReceiver | undefined> {
-  const spent = await findEntry(trx, memberId, ['UNLOCK', 'HOLD'], unlockId);
-  if (!spent || (await findEntry(trx, memberId, ['RETURN', 'REFUND'], unlockId))) return undefined;
+  const spent = await findEntry(trx, ['UNLOCK', 'HOLD'], unlockId);
+  if (!spent || (await findEntry(trx, ['RETURN', 'REFUND'], unlockId))) return undefined;
   // A refund at the same moment ends first, so its state is known.
   if (!(await lockBalance(trx, memberId))) return undefined;
-  const receiver = await receiverOf(trx, memberId, spent.purchase_id);
+  const receiver = await receiverOf(trx, spent.purchase_id);
   if (!receiver) return undefined;
   const isReturned = receiver === 'MEMBER';
   if (isReturned && !(await addReturnedConnect(trx, memberId, now))) return undefined;

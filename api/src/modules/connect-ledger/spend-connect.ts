@@ -49,7 +49,7 @@ async function endHeldConnect(
   reason: 'UNLOCK' | 'REFUND',
   now: number,
 ): Promise<void> {
-  const held = await findEntry(trx, memberId, ['HOLD'], unlockId);
+  const held = await findEntry(trx, ['HOLD'], unlockId);
   if (!held) throw new Error(`No connect is held for the unlock ${unlockId}.`);
   const row = {
     id: mintId(now),

@@ -101,6 +101,17 @@ export async function unmarkDeletedByStaff(
   return row !== undefined;
 }
 
+/** Whether the account was merged into another. */
+export async function isMerged(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('merges')
+    .select('id')
+    .where('newer_id', '=', memberId)
+    .where('state', '=', 'DONE')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countInvoices(
   db: Db,
   memberId: string,

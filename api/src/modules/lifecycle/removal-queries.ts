@@ -2,6 +2,7 @@ import type { HoldReason } from '@milon/shared/contracts';
 import { deletedUserName } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { eraseMerges, findOwnLedgers } from './merge-removal-queries.ts';
 
 /** Finds the storage keys of a member who is due for removal: photos, scans of documents, screenshots. */
 export async function findFiles(db: Db, memberId: string, deletedUntil: number): Promise<string[]> {
@@ -100,7 +101,9 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
   if (email !== null) await trx.deleteFrom('google_sessions').where('email', '=', email).execute();
-  await trx.deleteFrom('connect_ledger').where('member_id', '=', memberId).execute();
+  for (const id of await findOwnLedgers(trx, memberId))
+    await trx.deleteFrom('connect_ledger').where('member_id', '=', id).execute();
+  await eraseMerges(trx, memberId);
   await trx.deleteFrom('connects').where('viewer_id', '=', memberId).execute();
   await trx.updateTable('connect_holds').set({ phone: null }).where('owner_id', '=', memberId).execute();
   // The rows stay without the member, so that the figures of a bulk change stay right.

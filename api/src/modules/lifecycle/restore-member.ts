@@ -10,7 +10,7 @@ import { storeNote } from '../member-record/index.ts';
 import { findMember, withVisibilityBroadcast } from '../members/index.ts';
 import { recordRemoval } from '../removals/index.ts';
 import { extendMembership } from './pause-queries.ts';
-import { unmarkDeletedByStaff } from './queries.ts';
+import { isMerged, unmarkDeletedByStaff } from './queries.ts';
 import { sendRestored } from './send-receipt.ts';
 
 /** Why there is no deletion to undo. */
@@ -18,14 +18,16 @@ async function refusalOf(trx: Trx, memberId: string): Promise<DomainError> {
   const row = await findMember(trx, memberId);
   if (!row || row.removed_at !== null) return new DomainError('NOT_FOUND');
   if (row.is_deleted === 0) return new DomainError('CONFLICT');
+  // It comes back only by an undo of the merge.
+  if (await isMerged(trx, memberId)) return new DomainError('CONFLICT');
   return new DomainError(row.restorable_by_staff === 1 ? 'NOT_FOUND' : 'OWN_DELETION');
 }
 
 /**
  * Undoes a deletion by staff within 7 days, as Administration. The status stays, a package gets its days
  * back, and the reason becomes a note for staff. Throws OWN_DELETION if the member deleted the account, even
- * if staff took that over; CONFLICT if it is not deleted; NOT_FOUND if there is no such member, or the 7 days
- * are over.
+ * if staff took that over; CONFLICT if it is not deleted, or merged into another; NOT_FOUND if there is no
+ * such member, or the 7 days are over.
  */
 export async function restoreMember(
   context: AppContext,

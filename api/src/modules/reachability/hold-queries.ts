@@ -59,7 +59,6 @@ export async function deleteHoldsOf(
           ledger
             .selectFrom('connect_ledger')
             .select('reference_id')
-            .where('member_id', '=', viewerId)
             .where('reason', '=', 'HOLD')
             .where('purchase_id', '=', purchaseId),
         )

@@ -7,7 +7,7 @@ import { creditConnects } from '../connect-ledger/index.ts';
 import { type IssuedInvoice, issueInvoice } from '../invoices/index.ts';
 import { hasPaid } from '../packages/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
-import { findMembership, lockBuyer, makePremium, saveCredit, saveMembership } from './queries.ts';
+import { findBuyer, findMembership, lockBuyer, makePremium, saveCredit, saveMembership } from './queries.ts';
 
 /** Why money that arrived cannot be credited. */
 const uncreditable = ['BUYER_GONE', 'BUYER_BANNED', 'NEW_PACKAGE_USED'] as const satisfies HoldReason[];
@@ -46,8 +46,10 @@ export interface Purchase {
  * days and the first 30 days are those at the start of the purchase. Before it writes anything, it throws
  * BUYER_GONE, BUYER_BANNED and NEW_PACKAGE_USED: a payment whose money arrived is then HELD, to be refunded.
  */
-async function creditPurchase(trx: Trx, purchase: Purchase, now: number): Promise<IssuedInvoice> {
-  const { member_id } = purchase;
+async function creditPurchase(trx: Trx, sold: Purchase, now: number): Promise<IssuedInvoice> {
+  // A merge may have given the payment to another account since it was read.
+  const member_id = (await findBuyer(trx, sold.id)) ?? sold.member_id;
+  const purchase = { ...sold, member_id };
   const buyer = await lockBuyer(trx, member_id);
   if (!buyer || buyer.is_deleted === 1) throw new DomainError('BUYER_GONE');
   if (buyer.is_disabled === 1 || !policyAllows(buyer.active_policy).signsIn)

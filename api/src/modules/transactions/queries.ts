@@ -155,6 +155,16 @@ export function lockBuyer(trx: Trx, memberId: string) {
     .executeTakeFirst();
 }
 
+/** Whose payment it is now. */
+export async function findBuyer(trx: Trx, transactionId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('transactions')
+    .select('member_id')
+    .where('id', '=', transactionId)
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
 export async function makePremium(trx: Trx, memberId: string, at: number): Promise<void> {
   await trx
     .updateTable('members')

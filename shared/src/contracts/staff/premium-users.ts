@@ -11,7 +11,15 @@ import {
   timeSchema,
 } from '../common.ts';
 
-export const ledgerReasons = ['PURCHASE', 'UNLOCK', 'HOLD', 'RETURN', 'REFUND', 'CORRECTION'] as const;
+export const ledgerReasons = [
+  'PURCHASE',
+  'UNLOCK',
+  'HOLD',
+  'RETURN',
+  'REFUND',
+  'CORRECTION',
+  'MERGE',
+] as const;
 
 /** A member who bought a package, as Administration sees them. */
 export const premiumUserSchema = z.object({

@@ -28,6 +28,7 @@ const screenRoles: Readonly<Record<string, readonly StaffRoleName[]>> = {
   'create-user': both,
   imports: administration,
   batches: administration,
+  duplicates: administration,
   transactions: administration,
   'premium-users': administration,
   packages: administration,
@@ -56,6 +57,7 @@ const viewRoles: Readonly<Record<string, readonly StaffRoleName[]>> = {
   'transactions totals': administration,
   'transactions statement': administration,
   'premium-users waiting': administration,
+  'duplicates merges': administration,
 };
 
 /** The controls inside screens of both roles: the record's actions and keys, bulk actions, sections. */
@@ -80,6 +82,7 @@ const controlRoles: Readonly<Record<Control, readonly StaffRoleName[]>> = {
   verifyMember: administration,
   writeToMember: administration,
   writeNote: administration,
+  mergeAccounts: administration,
   correctMember: administration,
   deleteMember: administration,
   relations: administration,
@@ -137,6 +140,7 @@ const behind: Readonly<Record<string, Control>> = {
   'features/member-record/corrections/correction-dialog.tsx CorrectionDialog': 'correctMember',
   'features/member-record/corrections/corrections-section.tsx CorrectionsSection': 'correctMember',
   'features/dashboard/corrections-notice.tsx CorrectionsNotice': 'correctMember',
+  'features/dashboard/merges-notice.tsx MergesNotice': 'mergeAccounts',
   'features/member-record/actions/delete-dialog.tsx DeleteDialog': 'deleteMember',
   'features/member-record/sections/relations-section.tsx RelationsSection': 'relations',
   'features/member-record/sections/conversations-section.tsx ConversationsSection': 'conversations',

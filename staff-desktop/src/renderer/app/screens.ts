@@ -9,6 +9,7 @@ import {
   HomeRegular,
   ImageMultipleRegular,
   LinkRegular,
+  MergeRegular,
   MoneySettingsRegular,
   PeopleRegular,
   PersonAccountsRegular,
@@ -36,6 +37,7 @@ import {
   findMembersCall,
   getSettingsCall,
   importsCall,
+  likelyDuplicatesCall,
   messageCasesCall,
   ownStaffCall,
   premiumUsersCall,
@@ -86,6 +88,10 @@ const CreateUserScreen = lazy(async () => ({
 
 const BatchesScreen = lazy(async () => ({
   default: (await import('../features/bulk-changes/batches/batches-screen.tsx')).BatchesScreen,
+}));
+
+const DuplicatesScreen = lazy(async () => ({
+  default: (await import('../features/duplicates/duplicates-screen.tsx')).DuplicatesScreen,
 }));
 
 const ImportsScreen = lazy(async () => ({
@@ -245,6 +251,16 @@ export const screens: readonly Screen[] = [
     may: mayCall(bulkChangesCall),
     screen: BatchesScreen,
     letter: 'V',
+  },
+  {
+    id: 'duplicates',
+    group: 'members',
+    label: (t) => t('duplicates.title'),
+    icon: MergeRegular,
+    may: mayCall(likelyDuplicatesCall),
+    screen: DuplicatesScreen,
+    letter: 'X',
+    views: [{ id: 'merges', label: (t) => t('duplicates.merges'), query: { tab: 'merges' } }],
   },
   {
     id: 'transactions',

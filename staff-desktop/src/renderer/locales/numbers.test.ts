@@ -1,5 +1,6 @@
 import {
   CONTACT_REPORT_WINDOW_DAYS,
+  CORRECTION_DAYS,
   DASHBOARD_TOTAL_VISITORS,
   LEGAL_AGE_YEARS,
   NEW_MEMBER_DAYS,
@@ -25,6 +26,9 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
   'createUser.ageMen': [LEGAL_AGE_YEARS.men],
   'createUser.ageWomen': [LEGAL_AGE_YEARS.women],
   'createUser.phoneWrong': [PHONE_NUMBER_LENGTH],
+  'duplicates.needsSecond': [CORRECTION_DAYS],
+  'duplicates.obstacle.RECENT_MERGE': [RESTORE_DAYS],
+  'duplicates.undoText': [RESTORE_DAYS],
   'handOver.hintAdministration': [HAND_OVER_DAYS],
   'handOver.hintUploader': [HAND_OVER_DAYS],
   'handOver.none': [HAND_OVER_DAYS],

@@ -62,7 +62,6 @@ export function findCaseReports(db: Db, caseId: string, limit: number) {
       eb
         .selectFrom('connect_ledger')
         .select('connect_ledger.id')
-        .whereRef('connect_ledger.member_id', '=', 'reports.reporter_id')
         .where('connect_ledger.reason', '=', 'RETURN')
         .whereRef('connect_ledger.reference_id', '=', 'connects.id')
         .limit(1)

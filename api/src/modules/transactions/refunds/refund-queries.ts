@@ -149,7 +149,7 @@ export function findCreditedPurchases(trx: Trx, memberId: string) {
       'transactions.package_ends_at',
       'connect_ledger.created_at as credited_at',
     ])
-    .where('connect_ledger.member_id', '=', memberId)
+    .where('transactions.member_id', '=', memberId)
     .where('connect_ledger.reason', '=', 'PURCHASE')
     .orderBy('connect_ledger.id')
     .execute();

@@ -84,7 +84,7 @@ export async function takeBackPurchase(
   // The balance before the holds, in the order in which settling locks them. A return that pays the debt
   // of an earlier refund waits too.
   await lockBalances(trx, [memberId]);
-  const taken = await countTakenBack(trx, memberId, purchaseId);
+  const taken = await countTakenBack(trx, purchaseId);
   const most = isWhole ? Number.MAX_SAFE_INTEGER : connectsOfRefund({ connects, paid, refunded }) - taken;
   const left = await takeBackConnects(trx, { id: refund.id, memberId, purchaseId, most }, now);
   const held = await releaseHolds(trx, { viewerId: memberId, purchaseId, most: most - left }, now);

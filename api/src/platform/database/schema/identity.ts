@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Time } from './columns.ts';
+import type { Json, Time } from './columns.ts';
 
 export interface SessionsTable {
   token_hash: string;
@@ -145,7 +145,53 @@ export interface ContactFlagsTable {
   created_at: Time;
 }
 
-/** Sessions, sign-ins, codes, documents, corrections, the watch list, and the counts of limits. */
+/** Two accounts that may belong to one person. */
+export interface LikelyDuplicatesTable {
+  id: string;
+  older_id: string;
+  newer_id: string;
+  /** JSON list of `duplicateSignals`. */
+  signals: Json;
+  /** The surer, the higher. */
+  weight: number;
+  found_at: Time;
+  /** Who of staff said that they are two persons. */
+  distinct_by: string | null;
+  distinct_at: Time | null;
+}
+
+/** A merge of the newer of two accounts into the older one. */
+export interface MergesTable {
+  id: string;
+  duplicate_id: string;
+  older_id: string;
+  newer_id: string;
+  reason: string;
+  /** `WAITING`, `DONE`, `REFUSED`, `EXPIRED`, `UNDONE`. */
+  state: string;
+  asked_by: string;
+  decided_by: string | null;
+  created_at: Time;
+  expires_at: Time;
+  decided_at: Time | null;
+  /** What an undo restores besides rows (`MergeBefore`). */
+  before: Json | null;
+  undone_by: string | null;
+  undone_at: Time | null;
+  undo_reason: string | null;
+}
+
+/** A row that a merge moved. */
+export interface MergeRowsTable {
+  merge_id: string;
+  /** Table and column. */
+  place: string;
+  row_key: string;
+  /** The row that it replaced. */
+  before: Json | null;
+}
+
+/** Sessions, sign-ins, codes, documents, corrections, merges, the watch list, and the counts of limits. */
 export interface IdentityTables {
   sessions: SessionsTable;
   sign_ins: SignInsTable;
@@ -159,4 +205,7 @@ export interface IdentityTables {
   corrections: CorrectionsTable;
   watched_contacts: WatchedContactsTable;
   contact_flags: ContactFlagsTable;
+  likely_duplicates: LikelyDuplicatesTable;
+  merges: MergesTable;
+  merge_rows: MergeRowsTable;
 }

@@ -17,6 +17,7 @@ import { CorrectionsNotice } from './corrections-notice.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { GatewayNotice } from './gateway-notice.tsx';
 import { HandOverSection } from './hand-over/hand-over-section.tsx';
+import { MergesNotice } from './merges-notice.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { SmsNotice } from './sms-notice.tsx';
 import { TrendsSection } from './trends/trends-section.tsx';
@@ -79,6 +80,7 @@ export function DashboardScreen() {
       {data.lateBackup && <BackupNotice {...data.lateBackup} />}
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {offers('correctMember') && <CorrectionsNotice />}
+      {offers('mergeAccounts') && <MergesNotice />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {offers('auditState') && <AuditSection only="urgent" />}
       <HandOverSection />

@@ -7,6 +7,7 @@ export const queryKeys = {
   corrections: ['corrections'],
   dashboard: ['dashboard'],
   documents: ['documents'],
+  duplicates: ['duplicates'],
   handOver: ['hand-over'],
   imports: ['imports'],
   missingForSale: ['missing-for-sale'],

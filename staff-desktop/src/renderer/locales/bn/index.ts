@@ -7,6 +7,7 @@ import { bulkBn } from './bulk.ts';
 import { createUserBn } from './create-user.ts';
 import { desktopBn } from './desktop.ts';
 import { documentsBn } from './documents.ts';
+import { duplicatesBn } from './duplicates.ts';
 import { importsBn } from './imports.ts';
 import { messagesBn } from './messages.ts';
 import { photosBn } from './photos.ts';
@@ -32,6 +33,7 @@ export const bn: Catalogue = {
   ...createUserBn,
   ...desktopBn,
   ...documentsBn,
+  ...duplicatesBn,
   ...importsBn,
   ...messagesBn,
   ...photosBn,

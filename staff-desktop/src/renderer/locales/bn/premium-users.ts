@@ -28,6 +28,7 @@ export const premiumUsersBn: typeof premiumUsersEn = {
       RETURN: 'ফেরত পাওয়া',
       REFUND: 'টাকা ফেরতের কারণে কাটা',
       CORRECTION: 'কর্মীর সংশোধন',
+      MERGE: 'এক করা অ্যাকাউন্টের মধ্যে সরানো',
     },
     all: 'সবাই',
     waiting: 'স্থগিত কানেক্ট',

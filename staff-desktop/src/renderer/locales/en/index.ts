@@ -6,6 +6,7 @@ import { bulkEn } from './bulk.ts';
 import { createUserEn } from './create-user.ts';
 import { desktopEn } from './desktop.ts';
 import { documentsEn } from './documents.ts';
+import { duplicatesEn } from './duplicates.ts';
 import { importsEn } from './imports.ts';
 import { messagesEn } from './messages.ts';
 import { photosEn } from './photos.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...createUserEn,
   ...desktopEn,
   ...documentsEn,
+  ...duplicatesEn,
   ...importsEn,
   ...messagesEn,
   ...photosEn,

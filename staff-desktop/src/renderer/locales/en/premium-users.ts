@@ -26,6 +26,7 @@ export const premiumUsersEn = {
       RETURN: 'Returned',
       REFUND: 'Removed by a refund',
       CORRECTION: 'Corrected by staff',
+      MERGE: 'Moved between joined accounts',
     },
     all: 'All',
     waiting: 'Held connects',

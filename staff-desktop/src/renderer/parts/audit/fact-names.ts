@@ -55,6 +55,7 @@ const factNames = [
   'nameDecision',
   'noteId',
   'order',
+  'otherAccount',
   'others',
   'outcome',
   'package',

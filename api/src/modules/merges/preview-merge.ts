@@ -1,0 +1,70 @@
+import { RESTORE_DAYS } from '@milon/shared/constants';
+import type { MergePreview } from '@milon/shared/contracts';
+import { DAY_MS, packageEnd } from '@milon/shared/rules';
+import { sql } from 'kysely';
+import type { AppContext, StaffActor } from '../../context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { isoTime } from '../../platform/iso-time.ts';
+import { hasOtherAdministration } from '../staff/index.ts';
+import { movedContacts } from './contacts.ts';
+import { countParts } from './count-parts.ts';
+import { findDuplicate } from './duplicate-queries.ts';
+import { joinedPackage } from './joined-package.ts';
+import { findObstacles } from './obstacles.ts';
+import { findAccountRow, findMembershipOf } from './queries.ts';
+
+/** Connects of others that are held for this member's number. */
+async function countHeldFor(db: Db, ownerId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('connect_holds')
+    .select((eb) => eb.fn.countAll<number | string>().as('n'))
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', sql.lit('HELD'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** What a merge of a likely duplicate would do now, and what is in its way. Throws NOT_FOUND. */
+export async function previewMerge(
+  { clock, readers }: AppContext,
+  actor: StaffActor,
+  duplicateId: string,
+): Promise<MergePreview> {
+  const now = clock();
+  const found = await findDuplicate(readers, duplicateId);
+  if (!found) throw new DomainError('NOT_FOUND');
+  const { newer_id: newerId, older_id: olderId } = found;
+  const [older, newer, own, added] = await Promise.all([
+    findAccountRow(readers, olderId),
+    findAccountRow(readers, newerId),
+    findMembershipOf(readers, olderId),
+    findMembershipOf(readers, newerId),
+  ]);
+  if (!older || !newer) throw new DomainError('NOT_FOUND');
+  const pair = { older, newer };
+  const joined = joinedPackage(
+    { account: older, membership: own },
+    { account: newer, membership: added },
+    now,
+  );
+  const contacts = movedContacts(pair);
+  const connects = added?.remaining_connects ?? 0;
+  return {
+    parts: await countParts(readers, { newerId, olderId }),
+    connects,
+    connectsAfter: connects + (own?.remaining_connects ?? 0),
+    ...(joined
+      ? {
+          package: {
+            name: joined.package_name,
+            until: isoTime(packageEnd({ endsAt: joined.ends_at, pausedAt: older.paused_at }, now)),
+          },
+        }
+      : {}),
+    contacts: [...(contacts.phone ? ['phone' as const] : []), ...(contacts.email ? ['email' as const] : [])],
+    returnedHolds: newer.phone === null ? 0 : await countHeldFor(readers, newerId),
+    obstacles: await findObstacles(readers, pair, { since: now - RESTORE_DAYS * DAY_MS }),
+    needsSecond: await hasOtherAdministration(readers, actor.id),
+  };
+}

@@ -1,0 +1,130 @@
+import type { DuplicateSignal } from '@milon/shared/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** Members by their ids: after `from` and up to `to`. */
+export interface IdRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Alike {
+  readonly one_id: string;
+  readonly other_id: string;
+}
+
+/**
+ * Finds, for the members of a range, others who may be the same person; each pair from one side is enough.
+ * One query over indexes.
+ */
+interface Signal {
+  readonly name: DuplicateSignal;
+  readonly find: (db: Db, range: IdRange) => Promise<readonly Alike[]>;
+}
+
+/** The most pairs of one signal from one range: more is no likely duplicate. */
+const most = 1_000;
+
+const present = (db: Db, { from, to }: IdRange) =>
+  db
+    .selectFrom('members as one')
+    .where('one.id', '>', from)
+    .where('one.id', '<=', to)
+    .where('one.is_deleted', '=', sql.lit(0));
+
+/** The same document number, whatever staff decided. */
+function sameDocument(db: Db, range: IdRange) {
+  return present(db, range)
+    .innerJoin('documents as own', 'own.member_id', 'one.id')
+    .innerJoin('documents as others', 'others.number_digest', 'own.number_digest')
+    .innerJoin('members as other', 'other.id', 'others.member_id')
+    .select(['one.id as one_id', 'other.id as other_id'])
+    .whereRef('other.id', '<', 'one.id')
+    .where('other.is_deleted', '=', sql.lit(0))
+    .distinct()
+    .limit(most)
+    .execute();
+}
+
+/** A number that staff replaced is now the phone of another account. */
+function formerPhone(db: Db, range: IdRange) {
+  return present(db, range)
+    .innerJoin('corrections', 'corrections.member_id', 'one.id')
+    .innerJoin('members as other', 'other.phone', 'corrections.old_value')
+    .select(['one.id as one_id', 'other.id as other_id'])
+    .where('corrections.field', '=', 'phone')
+    .where('corrections.state', '=', 'DONE')
+    .whereRef('other.id', '!=', 'one.id')
+    .where('other.is_deleted', '=', sql.lit(0))
+    .distinct()
+    .limit(most)
+    .execute();
+}
+
+/**
+ * Payments from one number, for two of one gender with the same name or birth date: families and agents pay
+ * for several members.
+ */
+function samePayer(db: Db, range: IdRange) {
+  return present(db, range)
+    .innerJoin('transactions as own', 'own.member_id', 'one.id')
+    .innerJoin('transactions as others', 'others.sender_number', 'own.sender_number')
+    .innerJoin('members as other', 'other.id', 'others.member_id')
+    .select(['one.id as one_id', 'other.id as other_id'])
+    .where('own.sender_number', 'is not', null)
+    .where('others.sender_number', 'is not', null)
+    .whereRef('other.id', '<', 'one.id')
+    .whereRef('other.gender', '=', 'one.gender')
+    .where((eb) =>
+      eb.or([
+        eb('other.name_search', '=', eb.ref('one.name_search')),
+        eb('other.birth_date', '=', eb.ref('one.birth_date')),
+      ]),
+    )
+    .where('other.is_deleted', '=', sql.lit(0))
+    .distinct()
+    .limit(most)
+    .execute();
+}
+
+/** The same name and birth date, unless both name a district and it is another one. */
+function sameNameAndBirthDate(db: Db, range: IdRange) {
+  return present(db, range)
+    .innerJoin('members as other', (join) =>
+      join
+        .onRef('other.name_search', '=', 'one.name_search')
+        .onRef('other.birth_date', '=', 'one.birth_date')
+        // `<` would have SQLite look by the birth date alone.
+        .onRef('other.id', '!=', 'one.id'),
+    )
+    .select(['one.id as one_id', 'other.id as other_id'])
+    .whereRef('other.gender', '=', 'one.gender')
+    .where('one.name_search', '!=', '')
+    .where('other.is_deleted', '=', sql.lit(0))
+    .where((eb) =>
+      eb.or([
+        eb('one.district', 'is', null),
+        eb('other.district', 'is', null),
+        eb('one.district', '=', eb.ref('other.district')),
+      ]),
+    )
+    .limit(most)
+    .execute();
+}
+
+/** Each signal with its own query, so that another one is one more entry. */
+export const signals: readonly Signal[] = [
+  { name: 'document', find: sameDocument },
+  { name: 'formerPhone', find: formerPhone },
+  { name: 'payerNumber', find: samePayer },
+  { name: 'nameAndBirthDate', find: sameNameAndBirthDate },
+];
+
+/** How sure a signal makes, against the others. */
+export const weights: Readonly<Record<DuplicateSignal, number>> = {
+  document: 8,
+  formerPhone: 6,
+  payerNumber: 5,
+  nameAndBirthDate: 4,
+  district: 1,
+};

@@ -1,0 +1,122 @@
+import { RESTORE_DAYS } from '@milon/shared/constants';
+import type { Merge } from '@milon/shared/contracts';
+import { DAY_MS } from '@milon/shared/rules';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { notBeforeKnownTime } from '../../platform/time/queries.ts';
+import { appendAudit } from '../audit/index.ts';
+import { findPurchaseIds, joinLedgers } from '../connect-ledger/index.ts';
+import { extendMembership } from '../lifecycle/index.ts';
+import { updateMember, withVisibilityBroadcast } from '../members/index.ts';
+import { lockPair, type MergeBefore } from './apply-merge.ts';
+import { moveContactsBack } from './contacts.ts';
+import { moveConversationsBack, moveInvitationsBack } from './move-pairs.ts';
+import { moveRowsBack } from './move-rows.ts';
+import { moves } from './moves.ts';
+import type { Pair } from './obstacles.ts';
+import {
+  deleteUnusedMembership,
+  findAccountRow,
+  findMembershipOf,
+  findMerge,
+  type MergeRow,
+  markUndone,
+  showMerged,
+  writeMembership,
+} from './queries.ts';
+import { tellOfMerge } from './tell-of-merge.ts';
+import { mergeView } from './view.ts';
+
+/** The older account's own package again, unless a purchase changed it since. */
+async function restorePackage(
+  trx: Trx,
+  { older }: Pair,
+  { package: own, packageSet, userType }: MergeBefore,
+  at: number,
+): Promise<void> {
+  const now = await findMembershipOf(trx, older.id);
+  const isAsSet =
+    packageSet !== undefined &&
+    now?.package_id === packageSet.package_id &&
+    now.package_type === packageSet.package_type &&
+    now.ends_at === packageSet.ends_at;
+  if (!isAsSet) return;
+  if (own) await writeMembership(trx, older.id, own, at);
+  else if (!(await deleteUnusedMembership(trx, older.id)))
+    await writeMembership(trx, older.id, { ...packageSet, ends_at: at }, at);
+  await updateMember(trx, older.id, { user_type: userType, updated_at: at });
+}
+
+async function takeApart(
+  context: AppContext,
+  trx: Trx,
+  actor: StaffActor,
+  found: MergeRow,
+  { at, before, reason }: { readonly at: number; readonly before: MergeBefore; readonly reason: string },
+): Promise<number> {
+  const pair = await lockPair(trx, found);
+  const { newer, older } = pair;
+  if (older.is_deleted === 1) throw new DomainError('CONFLICT');
+  const accounts = { newerId: newer.id, olderId: older.id };
+  const isShown = await withVisibilityBroadcast(context, trx, newer.id, () => showMerged(trx, newer.id, at));
+  if (!isShown) throw new DomainError('NOT_FOUND');
+  for (const move of moves) await moveRowsBack(trx, found.id, move, accounts);
+  await moveInvitationsBack(trx, found.id, accounts);
+  await moveConversationsBack(trx, found.id, accounts);
+  let connects = 0;
+  if (await findMembershipOf(trx, newer.id)) {
+    const purchaseIds = await findPurchaseIds(trx, newer.id);
+    const byStaff = { staffId: actor.id, note: reason };
+    connects = await joinLedgers(trx, { fromId: older.id, toId: newer.id, purchaseIds, byStaff }, at);
+  }
+  await restorePackage(trx, pair, before, at);
+  await moveContactsBack(trx, pair, before.contacts, at);
+  const mergedAt = found.decided_at ?? at;
+  if (newer.paused_at === null)
+    await extendMembership(trx, newer.id, { pausedAt: mergedAt, milliseconds: at - mergedAt, at });
+  for (const id of [older.id, newer.id])
+    afterCommit(trx, () => context.bus.toMember(id, 'account-update', {}));
+  // At the contacts that it has again.
+  const back = (await findAccountRow(trx, newer.id)) ?? newer;
+  tellOfMerge(context, trx, { older, newer: back }, 'undone');
+  return connects;
+}
+
+/**
+ * Undoes a merge within 7 days, as Administration: the newer account is back, and what moved goes back to it,
+ * but not connects that were spent, held connects that came back to others, and its sessions. Throws
+ * NOT_FOUND, ALREADY_DECIDED if it does not stand any more or the 7 days are over, and CONFLICT if the older
+ * account is deleted.
+ */
+export async function undoMerge(
+  context: AppContext,
+  actor: StaffActor,
+  id: string,
+  reason: string,
+): Promise<Merge> {
+  const at = await notBeforeKnownTime(context.db, context.clock());
+  await inTransaction(context.db, async (trx) => {
+    const found = await findMerge(trx, id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    const since = at - RESTORE_DAYS * DAY_MS;
+    const undone = await markUndone(trx, id, { by: actor.id, reason, at, since });
+    if (!undone || undone.before === null) throw new DomainError('ALREADY_DECIDED');
+    const before = JSON.parse(undone.before) as MergeBefore;
+    const connects = await takeApart(context, trx, actor, found, { at, before, reason });
+    for (const [targetId, other] of [
+      [found.older_id, found.newer_id],
+      [found.newer_id, found.older_id],
+    ] as const)
+      await appendAudit(trx, {
+        staffId: actor.id,
+        action: 'merge.undo',
+        targetId,
+        facts: { otherAccount: other, connects },
+        at,
+      });
+  });
+  const row = await findMerge(context.db, id);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return mergeView(row, actor.id, at);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessibleButToasts } from '../../support/accessibility.ts';
+import { openMember } from '../../support/member/member-setup.ts';
+import { inDatabase } from '../../support/product/database.ts';
+import { dialog } from '../../support/staff/console-parts.ts';
+import { makeAdministrator, openConsole } from '../../support/staff/staff-setup.ts';
+import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('two accounts of one woman are compared, merged by two Administrators, and separated again', async ({
+  browser,
+  product,
+}) => {
+  const colleague = makeAdministrator(product);
+  const her = { name: 'Nusrat Jahan', gender: 'women' };
+  const older = await openMember(browser, product, her);
+  const newer = await openMember(browser, product, her);
+  // The job that looks for pairs runs at night.
+  inDatabase(
+    product,
+    `insert into likely_duplicates (id, older_id, newer_id, signals, weight, found_at) values (?, ?, ?, ?, 5, 0)`,
+    [randomUUID(), older.user._id, newer.user._id, '["nameAndBirthDate","district"]'],
+  );
+  const { page } = await openConsole(browser, product);
+  await signInAsStaff(page);
+  await openSection(page, 'Likely duplicates');
+  const pair = page.getByRole('region', { name: 'Two accounts' });
+
+  await test.step('J opens the pair, M shows what a merge does', async () => {
+    await expect(page.getByText('Same name and birth date, Same district')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(pair.getByRole('region', { name: 'Older account, stays' })).toContainText(
+      older.user.profileId,
+    );
+    await expect(pair.getByRole('region', { name: 'Newer account' })).toContainText(newer.user.profileId);
+    await expectAccessibleButToasts(page);
+    await page.keyboard.press('m');
+    await expect(dialog(page)).toContainText('The newer account is hidden and signed out');
+    await expect(dialog(page)).toContainText('Another Administrator confirms it within 7 days.');
+  });
+
+  await test.step('it needs the profile id and a reason', async () => {
+    await page.getByLabel('Reason').fill('Her brother wrote that both are hers.');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.locator('input[name="typed"]').fill(newer.user.profileId);
+    await expectAccessibleButToasts(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(pair).toContainText('Her brother wrote that both are hers.');
+    await expect(pair.getByRole('button', { name: /^Confirm the merge/ })).toHaveCount(0);
+  });
+
+  const second = await openConsole(browser, product);
+  await signInAsStaff(second.page, colleague);
+  await test.step('the colleague finds it on the dashboard and confirms it', async () => {
+    await expect(
+      second.page.getByText('1 merge of two accounts waits for a second Administrator:'),
+    ).toBeVisible();
+    await second.page.getByRole('main').getByRole('link', { name: 'Likely duplicates' }).click();
+    await expect(second.page.getByText('Same name and birth date, Same district')).toBeVisible();
+    await second.page.keyboard.press('j');
+    await second.page.keyboard.press('c');
+    await expect(dialog(second.page)).toContainText('Her brother wrote that both are hers.');
+    await expect(dialog(second.page)).toContainText('The newer account is hidden and signed out');
+    await second.page.locator('input[name="typed"]').fill(newer.user.profileId);
+    await second.page.keyboard.press('Control+Enter');
+    await expect(second.page.getByText('No two accounts look like one person')).toBeVisible();
+  });
+  expect((await newer.context.request.get('/users')).status()).toBe(401);
+  expect((await older.context.request.get('/users')).status()).toBe(200);
+
+  await test.step('the merge is undone with a reason', async () => {
+    await second.page.getByRole('tab', { name: 'Merges' }).click();
+    await second.page.getByRole('button', { name: /^Undo the merge of Nusrat Jahan/ }).click();
+    await second.page.getByLabel('Reason').fill('They are sisters.');
+    await second.page.keyboard.press('Control+Enter');
+    const merges = second.page.getByRole('list', { name: 'Merges' });
+    await expect(merges).toContainText('Undone');
+    await expect(merges).toContainText('They are sisters.');
+    await expectAccessibleButToasts(second.page);
+  });
+
+  await test.step('two persons do not come again', async () => {
+    await second.page.getByRole('tab', { name: /To decide/ }).click();
+    await expect(second.page.getByText('Same name and birth date, Same district')).toBeVisible();
+    await second.page.keyboard.press('j');
+    await second.page.keyboard.press('n');
+    await second.page.keyboard.press('Control+Enter');
+    await expect(second.page.getByText('No two accounts look like one person')).toBeVisible();
+  });
+});
