@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
 import { createLog, type Logger } from '../log.ts';
@@ -9,6 +9,7 @@ import { cannotWrite } from '../write-health/cannot-write.ts';
 import { logFailedHooks } from './after-commit.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { guardOuterUse } from './outer-use-guard.ts';
+import { WritersDialect } from './postgres-dialect.ts';
 import { PostgresReadersDialect } from './postgres-readers.ts';
 import { nameOfPrepared, runPreparedSync } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
@@ -119,7 +120,7 @@ function openPostgres(
   { pool, primaryUrl, replicaUrl, log }: PostgresPlace,
   watch?: DatabaseWatch,
 ): Databases {
-  const db = openOver(new PostgresDialect({ pool }), 'writers', watch);
+  const db = openOver(new WritersDialect({ pool }), 'writers', watch);
   const readers = openOver(new PostgresReadersDialect(pool), 'readers', watch);
   const replica =
     replicaUrl === undefined ? undefined : openReplica(primaryUrl, replicaUrl, { readers, log, watch });
