@@ -20,7 +20,10 @@ const apiTestsOn = (engine: 'sqlite' | 'postgres') => ({
     include: [apiTests],
     env: { TEST_ENGINE: engine },
     globalSetup: [`api/tests/support/engines/${engine}.ts`],
-    setupFiles: ['api/tests/support/quick-passwords.ts'],
+    setupFiles: [
+      'api/tests/support/quick-passwords.ts',
+      ...(process.env['RECORD_STATEMENTS'] ? ['api/tests/support/engines/record-statements.ts'] : []),
+    ],
     // The files of one worker share the loaded application, which keeps nothing of its own between its
     // instances.
     isolate: false,

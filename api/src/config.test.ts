@@ -66,6 +66,7 @@ test.each([
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '70000' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['DATABASE_READ_URL', { DATABASE_READ_URL: 'postgres://replica/milon' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
   ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

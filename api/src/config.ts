@@ -27,6 +27,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -154,6 +155,8 @@ export interface Config {
   readonly backupDir: string | undefined;
   /** Unset: SQLite under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A replica of that PostgreSQL, for lists and counts. */
+  readonly databaseReadUrl: string | undefined;
   /** Unset: files under `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly sessionSecret: string;
@@ -228,6 +231,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     dataDir: resolve(env.DATA_DIR),
     backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: databaseReadUrl(env),
     s3: s3Settings(env),
     sessionSecret,
     dataKey: env.DATA_KEY ?? sessionSecret,
@@ -276,6 +280,12 @@ function rolesOf({ ROLE, DATABASE_URL }: Environment): Set<Role> {
   if (chosen.size < roles.length && DATABASE_URL === undefined)
     throw new ConfigError('The setting ROLE divides work among processes, which need one DATABASE_URL.');
   return chosen;
+}
+
+function databaseReadUrl({ DATABASE_URL, DATABASE_READ_URL }: Environment): string | undefined {
+  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigError('The setting DATABASE_READ_URL names a replica of DATABASE_URL, which is missing.');
+  return DATABASE_READ_URL;
 }
 
 function firstStaff(env: Environment): Config['firstStaff'] {

@@ -29,6 +29,8 @@ export interface AppContext {
   readonly groupCommit: GroupCommit;
   /** For reads that may take longer than a few milliseconds. */
   readonly readers: Db;
+  /** For lists and counts that may be some seconds old (`readsOfLists`); undefined without a replica. */
+  readonly replica: Databases['replica'];
   /** A table's columns in memory, for counts; undefined on PostgreSQL. */
   readonly copyOf: Databases['copyOf'];
   /** Open connections to PostgreSQL; undefined on SQLite. */

@@ -78,7 +78,7 @@ export function createContext(
   setAuditKey(databases.db, keys.audit);
   if (config.backupDir !== undefined) listRemovals(databases.db, config.backupDir, log);
   const background = createBackground(log);
-  const bus = new SocketBus();
+  const bus = new SocketBus((accountId) => databases.replica?.seesLatest(accountId));
   const mail = countMessages(
     config.smtpUrl
       ? createSmtp(config.smtpUrl, `${product.name} <no-reply@${hostname}>`)
@@ -111,6 +111,7 @@ export function createContext(
     db: databases.db,
     groupCommit: createGroupCommit(databases.db),
     readers: databases.readers,
+    replica: databases.replica,
     copyOf: databases.copyOf,
     connections: databases.connections,
     databases,

@@ -103,6 +103,7 @@ export async function startServer(
   jobs.start();
   const headWatch = createHeadWatch(context);
   headWatch.start();
+  if (roles.has('web')) context.replica?.begin();
   if (roles.has('web')) context.background.run('loading the match counts', () => warmMatchCounts(context));
 
   const address = http.address() as AddressInfo;

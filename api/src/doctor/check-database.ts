@@ -4,6 +4,7 @@ import { findLateBackup } from '../modules/backups/index.ts';
 import { findResting } from '../modules/payments/index.ts';
 import { findMissing, missingSentences } from '../modules/readiness/index.ts';
 import { findWaitingMigrations } from '../platform/database/migrate.ts';
+import { compareBeats, mostLagMs } from '../platform/database/replica/replica.ts';
 import { whyUnusable } from '../platform/database/unusable.ts';
 import { findKnownTime, readDatabaseClock } from '../platform/time/queries.ts';
 import { type DatabaseCheck, note, reasonOf, right, wrong } from './finding.ts';
@@ -36,6 +37,20 @@ export const checkClock: DatabaseCheck = async ({ db, engine }) => {
     if (at !== undefined && Math.abs(at - now) > mostOffMs)
       return [wrong(`The clock is ${offBy(now - at)} ${name}: run NTP.`)];
   return [right('The clock agrees with what the database knows.')];
+};
+
+export const checkReplica: DatabaseCheck = async ({ config: { databaseUrl, databaseReadUrl } }) => {
+  if (databaseUrl === undefined || databaseReadUrl === undefined) return [];
+  try {
+    const behindMs = await compareBeats(databaseUrl, databaseReadUrl);
+    if (behindMs === undefined)
+      return [note('The replica answers. How far it is behind is known once a server reads it.')];
+    return behindMs > mostLagMs
+      ? [wrong('The replica is behind, or is not one of this database: the server reads the primary.')]
+      : [right('The replica has what the primary has.')];
+  } catch (error) {
+    return [wrong(`The replica cannot be read: ${reasonOf(error)}. The server reads the primary.`)];
+  }
 };
 
 export const checkBackups: DatabaseCheck = async (context) => {

@@ -8,6 +8,7 @@ import {
   checkBackups,
   checkClock,
   checkMigrations,
+  checkReplica,
   checkResting,
   checkSale,
 } from './check-database.ts';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
 /** Only where all tables are there, as the last migration left them. */
 const databaseChecks: readonly DatabaseCheck[] = [
   checkClock,
+  checkReplica,
   checkBackups,
   checkResting,
   checkAudit,

@@ -17,6 +17,7 @@ import { knownBrowser } from './cookies/browser-cookie.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { parseCall } from './parse.ts';
 import { readEntries, readerKey, readPoints, takeRead, workPoints, writeEntries } from './read-budget.ts';
+import { noteChange } from './reads-of-lists.ts';
 
 export type Router = Hono<HttpEnvironment>;
 
@@ -128,6 +129,7 @@ export function mount<const C extends Call>(
       const browser = actor.kind === 'guest' ? knownBrowser(c, context) : undefined;
       const reader = { actor, address, browser };
       if (points === 0) await context.limits.takeAll(writeEntries(actor, call));
+      noteChange(context, actor, call, c);
       const paid = points > 0 ? await takeRead(context, reader, points) : undefined;
       const requester = { key: readerKey(reader), readerMs: 0 };
       const work = async () =>

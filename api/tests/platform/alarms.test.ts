@@ -47,8 +47,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Metrics of PostgreSQL alone. */
-const onlyPostgres = new Set(['milon_connections', 'milon_wal_bytes']);
+/** Metrics of PostgreSQL alone, and of its replica. */
+const onlyPostgres = new Set([
+  'milon_connections',
+  'milon_replica_lag_seconds',
+  'milon_replica_read',
+  'milon_wal_bytes',
+]);
 /** Of a gauge or counter its name, of a histogram the name before `_bucket`. */
 const named = (text: string) =>
   [...text.matchAll(/\b(?:milon|nodejs|process)_\w+/g)].map(([name]) => name.replace(/_bucket$/, ''));

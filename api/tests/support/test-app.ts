@@ -51,8 +51,10 @@ export async function startTestApp(
   logTo?: DestinationStream,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'milon-test-'));
-  const postgres = process.env['TEST_ENGINE'] === 'postgres' ? await takeCopy() : undefined;
-  if (!postgres) copyFileSync(inject('sqliteTemplate'), join(dataDir, 'milon.sqlite'));
+  const isOnPostgres = process.env['TEST_ENGINE'] === 'postgres';
+  const hasOwnServer = environment['DATABASE_URL'] !== undefined;
+  const postgres = isOnPostgres && !hasOwnServer ? await takeCopy() : undefined;
+  if (!isOnPostgres) copyFileSync(inject('sqliteTemplate'), join(dataDir, 'milon.sqlite'));
   const config: Config = parseConfig({
     NODE_ENV: 'test',
     PORT: '0',

@@ -1,5 +1,6 @@
 import { type CallAnswer, type CallParsed, idSchema, type premiumUsersCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { readSearchText, recordContactSearch } from '../members/index.ts';
 import { holdersPage } from './staff-queries.ts';
@@ -18,11 +19,12 @@ export async function listPremiumUsers(
   context: AppContext,
   actor: StaffActor,
   query: CallParsed<typeof premiumUsersCall, 'query'>,
+  lists: Db = context.readers,
 ): Promise<CallAnswer<typeof premiumUsersCall>> {
   const before = readCursor(query.cursor);
   const { searches, contact } = readSearchText(query.q ?? '', actor.role);
   if (contact) await recordContactSearch(context, actor, contact);
-  const found = await holdersPage(context.readers, {
+  const found = await holdersPage(lists, {
     searches,
     isWaiting: query.waiting === 'true',
     before,

@@ -10,6 +10,7 @@ import {
   searchCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
+import { contextOfLists } from '../../http/reads-of-lists.ts';
 import { createRouter } from '../../http/router.ts';
 import { countFeeds } from './count-feeds.ts';
 import { countSearch } from './count-search.ts';
@@ -23,14 +24,14 @@ import { searchProfiles } from './search-profiles.ts';
 
 export function discoveryRoutes(): Router {
   const router = createRouter();
-  mount(router, feedCall, ({ context, actor, params, query }) =>
-    listFeed(context, actor, { ...params, ...query }),
+  mount(router, feedCall, (asked) =>
+    listFeed(contextOfLists(asked), asked.actor, { ...asked.params, ...asked.query }),
   );
-  mount(router, searchCall, ({ context, actor, query }) => searchProfiles(context, actor, query));
-  mount(router, countSearchCall, ({ context, actor, query }) => countSearch(context, actor, query));
-  mount(router, countsCall, ({ context, actor }) => countFeeds(context, actor));
-  mount(router, savedSearchesCall, async ({ context, actor }) => ({
-    data: await listSearches(context, actor),
+  mount(router, searchCall, (asked) => searchProfiles(contextOfLists(asked), asked.actor, asked.query));
+  mount(router, countSearchCall, (asked) => countSearch(contextOfLists(asked), asked.actor, asked.query));
+  mount(router, countsCall, (asked) => countFeeds(contextOfLists(asked), asked.actor));
+  mount(router, savedSearchesCall, async (asked) => ({
+    data: await listSearches(contextOfLists(asked), asked.actor),
   }));
   mount(router, saveSearchCall, async ({ context, actor, body }) => ({
     data: await saveSearch(context, actor, body),

@@ -10,6 +10,7 @@ import {
   updateAnyUserCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
+import { readsOfLists } from '../../http/reads-of-lists.ts';
 import { createRouter } from '../../http/router.ts';
 import { openAdminUser } from './staff-edit/load-admin-users.ts';
 import { updateAnyUser } from './staff-edit/update-any-user.ts';
@@ -20,15 +21,16 @@ import { countAllUsers, countUsers, searchUsers } from './staff-search/search-us
 /** Fixed paths must come before a path with a parameter in the same place. */
 export function memberStaffRoutes(): Router {
   const router = createRouter();
-  mount(router, searchUsersCall, ({ context, actor, body, query }) =>
-    searchUsers(context, actor, body, query),
+  mount(router, searchUsersCall, (asked) =>
+    searchUsers(asked.context, asked.actor, asked.body, { ...asked.query, lists: readsOfLists(asked) }),
   );
-  mount(router, countMatchingUsersCall, async ({ context, actor, body }) => ({
-    total: await countUsers(context, actor, body.filter),
+  mount(router, countMatchingUsersCall, async (asked) => ({
+    total: await countUsers(asked.context, asked.actor, asked.body.filter, readsOfLists(asked)),
   }));
-  mount(router, allUsersCall, ({ context, actor }) =>
-    searchUsers(context, actor, { filter: {}, sort: [] }, { limit: PAGE_SIZE.default, skip: 0 }),
-  );
+  mount(router, allUsersCall, (asked) => {
+    const page = { limit: PAGE_SIZE.default, skip: 0, lists: readsOfLists(asked) };
+    return searchUsers(asked.context, asked.actor, { filter: {}, sort: [] }, page);
+  });
   mount(router, projectUsersCall, async ({ context, actor, body, query }) => {
     const ids = [body.id].flat().slice(query.skip, query.skip + query.limit);
     return { populatedResult: await projectUsers(context, actor, ids, body.projections) };
@@ -36,8 +38,8 @@ export function memberStaffRoutes(): Router {
   mount(router, findMembersCall, async ({ context, actor, body }) => ({
     data: await findMembersForStaff(context, actor, body.text),
   }));
-  mount(router, countAllUsersCall, async ({ context, actor }) => ({
-    count: await countAllUsers(context, actor),
+  mount(router, countAllUsersCall, async (asked) => ({
+    count: await countAllUsers(asked.context, asked.actor, readsOfLists(asked)),
   }));
   mount(router, adminUserCall, async ({ context, actor, params }) => ({
     data: await openAdminUser(context, actor, params.id),

@@ -27,7 +27,7 @@ export const readWal: ReadFigures = async ({ config, engine, readers }) => {
   return [{ name: 'milon_wal_bytes', help: 'Size of the write-ahead log of the database', values: bytes }];
 };
 
-export const readState: ReadFigures = async ({ bus, connections, time, writes }) => {
+export const readState: ReadFigures = async ({ bus, connections, replica, time, writes }) => {
   const [takesWrites, clock] = await Promise.all([writes.check(), time.check()]);
   const pool = connections();
   return [
@@ -47,6 +47,16 @@ export const readState: ReadFigures = async ({ bus, connections, time, writes })
       help: 'Connections to PostgreSQL, and queries that wait for one',
       label: 'state',
       values: { ...pool },
+    },
+    replica && {
+      name: 'milon_replica_read',
+      help: '1 if lists and counts are read from the replica, else 0',
+      values: yesOrNo(replica.isRead()),
+    },
+    replica && {
+      name: 'milon_replica_lag_seconds',
+      help: 'How far the replica was behind when it last answered; -1 before it does',
+      values: replica.lagMs === undefined ? -1 : replica.lagMs / 1_000,
     },
   ];
 };

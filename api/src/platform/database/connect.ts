@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
 import { createLog, type Logger } from '../log.ts';
@@ -9,12 +9,15 @@ import { cannotWrite } from '../write-health/cannot-write.ts';
 import { logFailedHooks } from './after-commit.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { guardOuterUse } from './outer-use-guard.ts';
+import { WritersDialect } from './postgres-dialect.ts';
 import { PostgresReadersDialect } from './postgres-readers.ts';
 import { nameOfPrepared, runPreparedSync } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
+import { Replica } from './replica/replica.ts';
+import { ReplicaDialect } from './replica/replica-dialect.ts';
 import type { Db } from './schema.ts';
 import { ImmediateSqliteDialect } from './sqlite.ts';
-import { type DatabaseWatch, watchWaits } from './watch.ts';
+import { type DatabaseWatch, type WatchedPool, watchWaits } from './watch.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type { Db };
@@ -28,6 +31,8 @@ export interface Databases {
    * separate threads.
    */
   readonly readers: Db;
+  /** Undefined without `DATABASE_READ_URL`. */
+  readonly replica: Replica | undefined;
   /** A table's columns in memory, on SQLite; PostgreSQL counts in its own process. */
   copyOf(table: CopiedTable): ColumnCopy | undefined;
   /** Open connections to PostgreSQL, and queries that wait for one; undefined on SQLite. */
@@ -64,10 +69,10 @@ class NamingClient extends pg.Client {
 /** The connections of an application to its PostgreSQL. */
 export type OpenPool = (connectionString: string) => PostgresPool;
 
-export function openPool(connectionString: string): pg.Pool {
+export function openPool(connectionString: string, limits: pg.PoolConfig = {}): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
-  const pool = new pg.Pool({ connectionString, max: 20, types, Client: NamingClient });
+  const pool = new pg.Pool({ connectionString, max: 20, types, Client: NamingClient, ...limits });
   // A broken connection must not end the process, whether idle or in a transaction; the next query gets a new
   // one.
   pool.on('error', () => {});
@@ -76,26 +81,61 @@ export function openPool(connectionString: string): pg.Pool {
 }
 
 /** Opens a database over a dialect, and tells `watch` how its queries fare. */
-function openOver(dialect: Dialect, pool: 'writers' | 'readers', watch: DatabaseWatch | undefined): Db {
+function openOver(dialect: Dialect, pool: WatchedPool, watch: DatabaseWatch | undefined): Db {
   if (!watch) return new Kysely({ dialect });
   const log = ({ query, queryDurationMillis }: LogEvent) =>
     watch.ran(query.sql, query.parameters, queryDurationMillis);
   return new Kysely({ dialect: watchWaits(dialect, (ms) => watch.waited(pool, ms)), log });
 }
 
-function openPostgres(pool: PostgresPool, watch?: DatabaseWatch): Databases {
-  const db = openOver(new PostgresDialect({ pool }), 'writers', watch);
+/** A read that a replica does not answer in this time is asked of the primary. */
+const replicaMost = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 };
+
+/** The replica at `replicaUrl`, which is read as soon as its lag is known. */
+function openReplica(
+  primaryUrl: string,
+  replicaUrl: string,
+  { readers, log, watch }: { readers: Db; log: Logger; watch: DatabaseWatch | undefined },
+): Replica {
+  const openReads = (replica: Replica) => {
+    const path = {
+      pool: openPool(replicaUrl, replicaMost),
+      readers,
+      isRead: () => replica.isRead(),
+      failed: (error: unknown) => replica.leave(error),
+    };
+    return openOver(new ReplicaDialect(path), 'replica', watch);
+  };
+  return new Replica({ primaryUrl, replicaUrl, log, openReads });
+}
+
+interface PostgresPlace {
+  readonly pool: PostgresPool;
+  readonly primaryUrl: string;
+  readonly replicaUrl: string | undefined;
+  readonly log: Logger;
+}
+
+function openPostgres(
+  { pool, primaryUrl, replicaUrl, log }: PostgresPlace,
+  watch?: DatabaseWatch,
+): Databases {
+  const db = openOver(new WritersDialect({ pool }), 'writers', watch);
   const readers = openOver(new PostgresReadersDialect(pool), 'readers', watch);
+  const replica =
+    replicaUrl === undefined ? undefined : openReplica(primaryUrl, replicaUrl, { readers, log, watch });
   return {
     engine: 'postgres',
     db,
     readers,
+    replica,
     copyOf: () => undefined,
     connections: () =>
       pool instanceof pg.Pool
         ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
         : undefined,
     close: async () => {
+      await replica?.close();
       await readers.destroy();
       await db.destroy();
     },
@@ -136,6 +176,7 @@ function openSqliteFile(dataDir: string, watch?: DatabaseWatch): Databases {
     engine: 'sqlite',
     db,
     readers,
+    replica: undefined,
     copyOf(table) {
       const copy = copies.get(table) ?? new ColumnCopy(file, table);
       copies.set(table, copy);
@@ -161,6 +202,7 @@ function openSqliteFile(dataDir: string, watch?: DatabaseWatch): Databases {
 /** Where the database is, and how it is used. */
 interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
+  readonly databaseReadUrl?: string | undefined;
   readonly dataDir: string;
   /**
    * Set for a server: outside of production, a query outside the running transaction throws
@@ -179,8 +221,14 @@ export function openDatabases(
   pool: OpenPool = openPool,
   watch?: DatabaseWatch,
 ): Databases {
-  const { databaseUrl, dataDir, production } = settings;
-  const databases = databaseUrl ? openPostgres(pool(databaseUrl), watch) : openSqliteFile(dataDir, watch);
+  const { databaseUrl, databaseReadUrl, dataDir, production } = settings;
+  const place = databaseUrl && {
+    pool: pool(databaseUrl),
+    primaryUrl: databaseUrl,
+    replicaUrl: databaseReadUrl,
+    log,
+  };
+  const databases = place ? openPostgres(place, watch) : openSqliteFile(dataDir, watch);
   const { db, readers } = databases;
   logFailedHooks(db, log);
   if (production === false) guardOuterUse(db, [db, readers]);

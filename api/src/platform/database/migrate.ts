@@ -21,10 +21,25 @@ export function createMigrator(db: Db, set: Record<string, Migration> = migratio
   return new Migrator({ db, provider: { getMigrations: async () => provided } });
 }
 
-/** Brings the schema to the newest version; throws the error of a failed migration, which is rolled back. */
-export async function migrate(db: Db): Promise<void> {
+/**
+ * Errors that mean that another process made the tables of the migrator at the same moment. The migrator asks
+ * whether they are there now, which a failed transaction does not answer: the last one.
+ */
+const madeMeanwhile = new Set<unknown>(['23505', '42P07', '42710', '25P02']);
+
+async function migrateOnce(db: Db): Promise<void> {
   const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
+}
+
+/** Brings the schema to the newest version; throws the error of a failed migration, which is rolled back. */
+export async function migrate(db: Db): Promise<void> {
+  if (!isPostgres(db)) return migrateOnce(db);
+  const inOne = () => db.transaction().execute(migrateOnce);
+  await inOne().catch((error: unknown) => {
+    if (!madeMeanwhile.has((error as { code?: unknown }).code)) throw error;
+    return inOne();
+  });
 }
 
 /** The migrations that the next start runs, and those of a newer version that this one does not know. */

@@ -14,19 +14,19 @@ import { currentRequester, type Requester } from './requester.ts';
  * Of twenty connections: the others are for writes, and for reads that an index answers. Two of one member
  * are enough for a page, and leave the processors of the database to others.
  */
-const places = { places: 10, mostOfOne: 2, mostWaiting: 100 };
+export const readerPlaces = { places: 10, mostOfOne: 2, mostWaiting: 100 };
 
 /** A short query costs nothing: on a busy machine this much passes before it is sent and answered. */
 const graceMs = 50;
 
 /**
  * The most that one query counts, twenty points like a page of cards: beyond that the database is rather slow
- * because of others, and `places` bounds what one requester takes of it.
+ * because of others, and `readerPlaces` bounds what one requester takes of it.
  */
 const countedMost = 400;
 
 /** A connection of the pool while one requester has it. It counts the time of its queries. */
-class MeteredConnection implements DatabaseConnection {
+export class MeteredConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly #requester: Requester | undefined;
 
@@ -82,6 +82,6 @@ export class PostgresReadersDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new FairDriver(new SharedPoolDriver(this.#pool), places);
+    return new FairDriver(new SharedPoolDriver(this.#pool), readerPlaces);
   }
 }

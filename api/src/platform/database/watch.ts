@@ -1,9 +1,12 @@
 import type { Dialect, Driver } from 'kysely';
 
+/** Whose connections a query waits for. */
+export type WatchedPool = 'writers' | 'readers' | 'replica';
+
 /** Who wants to know how queries fare. */
 export interface DatabaseWatch {
   /** A query waited so long for a connection. */
-  readonly waited: (pool: 'writers' | 'readers', ms: number) => void;
+  readonly waited: (pool: WatchedPool, ms: number) => void;
   /** A statement took so long, or failed after so long. */
   readonly ran: (sql: string, parameters: readonly unknown[], ms: number) => void;
 }

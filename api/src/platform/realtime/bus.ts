@@ -25,7 +25,11 @@ export interface Bus {
 }
 
 /** Rooms that a socket joins at its handshake. */
-export const memberRoom = (memberId: string) => `member:${memberId}`;
+const ofMember = 'member:';
+export const memberRoom = (memberId: string) => `${ofMember}${memberId}`;
+/** The member whose room this is. */
+export const memberOfRoom = (room: string): string | undefined =>
+  room.startsWith(ofMember) ? room.slice(ofMember.length) : undefined;
 /** The consoles of all staff with this role. */
 export const roleRoom = (role: 'administration' | 'uploader') => `staff:${role}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;

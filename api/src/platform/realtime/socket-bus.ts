@@ -2,10 +2,11 @@ import {
   type ClientEvents,
   type ServerEvents,
   STAFF_NAMESPACE,
+  type StaffChange,
   type StaffServerEvents,
 } from '@milon/shared/contracts';
 import type { Server, Socket } from 'socket.io';
-import { type Bus, memberRoom, sessionRoom } from './bus.ts';
+import { type Bus, memberOfRoom, memberRoom, sessionRoom } from './bus.ts';
 
 /** What the handshake stores about a socket. */
 export interface SocketData {
@@ -31,6 +32,20 @@ interface ProcessEvents {
 export type SocketServer = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 export type MemberSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 
+/** Events after which a page asks for its lists again. Messages change none. */
+const changesLists = new Set<Relayed['event']>([
+  'account-update',
+  'favorite-update',
+  'invite-update',
+  'person-update',
+]);
+
+/** Who must see a change that this event tells of: its members, or the staff who made it. */
+function accountsOf({ event, isForStaff, payload, rooms = [] }: Relayed): (string | undefined)[] {
+  if (isForStaff) return event === 'changed' ? (payload as StaffChange[]).map(({ by }) => by) : [];
+  return changesLists.has(event) ? rooms.map(memberOfRoom) : [];
+}
+
 /** Bytes of events in one notification: PostgreSQL allows 8,000, and the adapter's envelope needs some. */
 const mostBytes = 7_000;
 
@@ -44,6 +59,12 @@ export class SocketBus implements Bus {
   #isJoined = false;
   #relayed: Relayed[] = [];
   #bytes = 0;
+  readonly #seesLatest: (accountId: string) => void;
+
+  /** Tells `seesLatest`, in every process, which accounts must see a change. */
+  constructor(seesLatest: (accountId: string) => void) {
+    this.#seesLatest = seesLatest;
+  }
 
   attach(server: SocketServer, isJoined: boolean): void {
     this.#server = server;
@@ -99,7 +120,9 @@ export class SocketBus implements Bus {
   }
 
   /** Emits to the sockets of this process. */
-  #emitHere({ event, isForStaff, payload, rooms, exceptSocketId }: Relayed): void {
+  #emitHere(relayed: Relayed): void {
+    for (const id of accountsOf(relayed)) if (id !== undefined) this.#seesLatest(id);
+    const { event, isForStaff, payload, rooms, exceptSocketId } = relayed;
     if (!this.#server) return;
     let to = isForStaff ? this.#server.of(STAFF_NAMESPACE).local : this.#server.local;
     if (rooms) to = to.to([...rooms]);

@@ -6,6 +6,7 @@ import { ensureReportWords } from '../../../src/modules/reports/index.ts';
 import { openDatabases } from '../../../src/platform/database/connect.ts';
 import { migrate } from '../../../src/platform/database/migrate.ts';
 import { keepFresh } from './postgres-copies.ts';
+import './record-statements.ts';
 
 /** Address of the server that the child holds, once it answers. */
 function addressOf(child: ChildProcess): Promise<string> {

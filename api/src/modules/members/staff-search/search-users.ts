@@ -10,6 +10,7 @@ import {
   type searchUsersCall,
 } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { isAssigned } from '../../assignments/index.ts';
@@ -60,7 +61,7 @@ async function readFilter(
 }
 
 /** A page, and how many match: an estimate if the count of a large population takes long. */
-async function findPage({ readers }: AppContext, filter: AdminFilter, page: SortedPage): Promise<FoundPage> {
+async function findPage(readers: Db, filter: AdminFilter, page: SortedPage): Promise<FoundPage> {
   const ids = await findFilteredIds(readers, filter, page);
   const seen = page.skip + ids.length;
   if (ids.length < page.limit && (ids.length > 0 || page.skip === 0))
@@ -78,12 +79,15 @@ async function findPage({ readers }: AppContext, filter: AdminFilter, page: Sort
   return { ids, total: Math.max(least, estimate), isExact: false };
 }
 
-/** Members by filter, sorted and paged, off the event loop. Throws FORBIDDEN. */
+/**
+ * Members by filter, sorted and paged, off the event loop. Which they are may come from a replica by `lists`;
+ * what they say is read from the primary. Throws FORBIDDEN.
+ */
 export async function searchUsers(
   context: AppContext,
   actor: StaffActor,
   body: CallParsed<typeof searchUsersCall, 'body'>,
-  { limit, skip }: { limit: number; skip: number },
+  { limit, skip, lists = context.readers }: { limit: number; skip: number; lists?: Db | undefined },
 ): Promise<CallAnswer<typeof searchUsersCall> & { data: AdminUser[] }> {
   const sort = body.sort[0] ?? { field: 'createdAt', dir: 'desc' };
   const isRefused =
@@ -91,7 +95,7 @@ export async function searchUsers(
   if (isRefused) throw new DomainError('FORBIDDEN');
   const filter = await readFilter(context, actor, body.filter);
   const page: SortedPage = { sort, limit, skip };
-  const { ids, total, isExact } = await findPage(context, filter, page);
+  const { ids, total, isExact } = await findPage(lists, filter, page);
   if (filter.deleted && ids.length > 0) {
     await inTransaction(context.db, (trx) =>
       auditDeletedViews(trx, actor, { listed: ids }, filter.reviewer.now),
@@ -105,9 +109,10 @@ export async function countUsers(
   context: AppContext,
   actor: StaffActor,
   wanted: AdminUserFilter,
+  lists: Db = context.readers,
 ): Promise<number> {
   const filter = await readFilter(context, actor, wanted);
-  return countFiltered(context.readers, filter);
+  return countFiltered(lists, filter);
 }
 
 /**
@@ -126,6 +131,10 @@ export async function findMatchingIds(
 }
 
 /** How many members there are. */
-export function countAllUsers(context: AppContext, actor: StaffActor): Promise<number> {
-  return countFiltered(context.readers, { text: [], reviewer: { staffId: actor.id, now: context.clock() } });
+export function countAllUsers(
+  context: AppContext,
+  actor: StaffActor,
+  lists: Db = context.readers,
+): Promise<number> {
+  return countFiltered(lists, { text: [], reviewer: { staffId: actor.id, now: context.clock() } });
 }
