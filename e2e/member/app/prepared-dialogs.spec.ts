@@ -43,7 +43,7 @@ test('a page at rest has the code of what a press opens: without any more script
   await expect(page.getByRole('textbox', { name: /^Message to Nusrat/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Call', exact: true }).click();
-  await expect(him.dialog(/Nusrat/)).toBeVisible();
+  await expect(him.dialog('Upgrade')).toBeVisible();
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'See Details' }).click();
   await pressMore(page, 'Report');

@@ -1,7 +1,7 @@
 import { Toast, Toaster, ToastTitle, tokens, useId, useToastController } from '@fluentui/react-components';
 import { lastOf } from '@milon/shared/lists';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useMedia } from '../lib/media.ts';
 import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../state/state.ts';
 
@@ -11,23 +11,28 @@ const belowHeaderPx = 64;
 const tabsPx = 52;
 const mostWidthPx = 292;
 
-interface Place {
-  readonly vertical: number;
-  readonly horizontal: number;
-  readonly width: number;
-}
-
-/** Over the title of the top dialog: between its buttons, and above the headings and buttons of its step. */
-function placeOverTitle(): Place | undefined {
+/**
+ * The place over the title of the top dialog, as numbers: between its buttons, and above the headings and
+ * buttons of its step. Empty where no dialog is open.
+ */
+function readPlace(): string {
   const dialog = lastOf(document.querySelectorAll('[role=dialog][aria-modal=true]'));
   const title = dialog?.querySelector('h2');
-  if (!title?.parentElement) return undefined;
+  if (!title?.parentElement) return '';
   const { left, width } = title.getBoundingClientRect();
   const { top } = title.parentElement.getBoundingClientRect();
-  return {
-    vertical: top + 4,
-    horizontal: left + width / 2 - innerWidth / 2,
-    width: Math.min(width, mostWidthPx),
+  const place = [top + 4, left + width / 2 - innerWidth / 2, Math.min(width, mostWidthPx)];
+  return place.map(Math.round).join(' ');
+}
+
+function followPlace(onChange: () => void): () => void {
+  // Each dialog is a child of the body.
+  const dialogs = new MutationObserver(onChange);
+  dialogs.observe(document.body, { childList: true });
+  globalThis.addEventListener('resize', onChange);
+  return () => {
+    dialogs.disconnect();
+    globalThis.removeEventListener('resize', onChange);
   };
 }
 
@@ -40,23 +45,9 @@ export function ToastArea() {
   const success = useAtomValue(successMessageAtom);
   const error = useAtomValue(errorMessageAtom);
 
-  const [overTitle, setOverTitle] = useState<Place>();
-  useEffect(() => {
-    const look = () => setOverTitle(placeOverTitle());
-    // Each dialog is a child of the body.
-    const dialogs = new MutationObserver(look);
-    dialogs.observe(document.body, { childList: true });
-    globalThis.addEventListener('resize', look);
-    return () => {
-      dialogs.disconnect();
-      globalThis.removeEventListener('resize', look);
-    };
-  }, []);
-
   const show = useCallback(
     (message: ToastMessage | undefined, intent: 'success' | 'error') => {
       if (!message) return;
-      setOverTitle(placeOverTitle());
       dispatchToast(
         <Toast>
           <ToastTitle style={{ whiteSpace: 'pre-line', lineHeight: tokens.lineHeightBase300 }}>
@@ -77,18 +68,16 @@ export function ToastArea() {
   useEffect(() => show(error, 'error'), [show, error]);
 
   const isNarrow = useMedia('(max-width: 1199px)');
-  const place = overTitle ?? {
-    vertical: belowHeaderPx + (isNarrow ? tabsPx : 0),
-    horizontal: 0,
-    width: mostWidthPx,
-  };
+  const onPage = `${belowHeaderPx + (isNarrow ? tabsPx : 0)} 0 ${mostWidthPx}`;
+  const place = useSyncExternalStore(followPlace, readPlace) || onPage;
+  const [vertical = 0, horizontal = 0, width = 0] = place.split(' ').map(Number);
   return (
     <Toaster
       toasterId={toasterId}
       position="top"
-      offset={{ vertical: place.vertical, horizontal: place.horizontal }}
+      offset={{ vertical, horizontal }}
       limit={3}
-      style={{ width: place.width }}
+      style={{ width }}
     />
   );
 }

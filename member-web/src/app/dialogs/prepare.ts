@@ -1,6 +1,7 @@
 import { untilIdle } from '@milon/shared/client';
 import { store } from '../../lib/store.ts';
 import { openDialogsAtom } from '../../state/dialogs.ts';
+import { importAsked } from '../asked/load-asked.ts';
 import { withMoreTexts } from '../i18n.ts';
 import { load } from './registry.ts';
 
@@ -14,7 +15,7 @@ const ofMembers = [
   load.confirm,
   load.contacts,
   load.card,
-  () => import('../asked/asked-code.ts'),
+  importAsked,
   load.verification,
   load.commerce,
 ];
