@@ -58,7 +58,7 @@ function startFiles(bundle: Rollup.OutputBundle): { entry: string; start: Set<st
   };
   for (const { fileName } of entries) add(fileName);
   for (const { fileName, facadeModuleId } of chunks) {
-    if (/\/feed-[^/]+\.js$/.test(fileName) || /\/locales\/\w+\/start\.ts$/.test(facadeModuleId ?? ''))
+    if (/\/feed-[\w-]{8}\.js$/.test(fileName) || /\/locales\/\w+\/start\.ts$/.test(facadeModuleId ?? ''))
       add(fileName);
   }
   for (const name of Object.keys(bundle)) if (name.endsWith('.css')) start.add(name);

@@ -30,7 +30,7 @@ const scripts = [
   // Signing in, without Fluent, and the fields that all forms have.
   {
     name: 'sign-in',
-    test: /auth\/components\/login-dialog|(components|parts)\/form\/(box|field|form-|password-field|select-|submit-|text-field|tiles|use-form-mutation)|client\/place-faults/,
+    test: /auth\/components\/login-dialog|dialogs\/prepare|(components|parts)\/form\/(box|field|form-|password-field|select-|submit-|text-field|tiles|use-form-mutation)|client\/place-faults/,
   },
   {
     name: 'overlay',
@@ -137,7 +137,9 @@ function preloadFirst(): Plugin {
       order: 'post',
       handler(page, { bundle = {} }) {
         const scriptOf = (part: string) => {
-          const file = Object.keys(bundle).find((name) => name.startsWith(`assets/${part}-`));
+          // With the digest, since `feed-parts` is another one.
+          const isIt = new RegExp(String.raw`^assets/${part}-[\w-]{8}\.js$`);
+          const file = Object.keys(bundle).find((name) => isIt.test(name));
           if (!file) throw new Error(`There is no script ${part}.`);
           return file;
         };

@@ -37,9 +37,11 @@
   let card;
   const cardOf = (one) => one.closest('[data-card]')?.dataset.card;
   const pressable = 'button, a, label, input';
+  let linksWork;
   const keep = (event) => {
     const found = event.target.closest(pressable);
     if (!found || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (linksWork && found.matches('a')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     delete pressed?.dataset.pressed;
@@ -57,14 +59,15 @@
     return there.find((found) => found?.textContent === pressed.textContent);
   };
   if (isOther) page.dataset.redraw = 'hidden';
-  else addEventListener('click', keep, true);
+  addEventListener('click', keep, true);
 
-  // The page's scripts can answer from now on. Or they cannot: then the links still work by themselves. The
-  // page of a member who logged out stays hidden.
-  const release = () => {
-    removeEventListener('click', keep, true);
+  // The scripts can answer from now on, or never will. Without an event they are only late: links are let go.
+  const release = (end) => {
+    linksWork = true;
+    if (end) removeEventListener('click', keep, true);
+    // The page of a member who logged out stays hidden.
     if (page.dataset.redraw && !isLoggedOut) page.dataset.redraw = 'shown';
-    if (!pressed) return;
+    if (!pressed || (!end && !pressed.matches('a'))) return;
     delete pressed.dataset.pressed;
     findPressed()?.click();
     pressed = undefined;
@@ -72,5 +75,5 @@
   document.addEventListener('milon-ready', release);
   document.addEventListener('milon-failed', release);
   addEventListener('error', (event) => event.target.tagName === 'SCRIPT' && release(), true);
-  setTimeout(release, patienceMs);
+  setTimeout(() => release(), patienceMs);
 })();

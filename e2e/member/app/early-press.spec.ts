@@ -64,3 +64,28 @@ test('an early press on a card counts also if the card was drawn again, and stan
   await expect(page.getByRole('dialog')).toContainText('Zara');
   await Promise.all([context.close(), woman.close()]);
 });
+
+test('an early press waits as long as the scripts are on their way, while links already work by themselves', async ({
+  browser,
+  product,
+}) => {
+  const woman = await openMember(browser, product, { name: 'Zara Khan', gender: 'women' });
+  await setPolicy(woman, '1');
+  const context = await browser.newContext({ viewport: phone, baseURL: product.url });
+  const release = await holdScripts(context);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'commit' });
+  const details = page.getByRole('article').first().getByRole('button', { name: 'See Details' });
+  await details.click();
+  await page.clock.fastForward(25_000);
+  release();
+  await expect(page.getByRole('dialog')).toContainText('Zara');
+
+  await holdScripts(context);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.clock.fastForward(25_000);
+  await page.getByRole('link', { name: 'All' }).click();
+  await expect(page).toHaveURL(`${product.url}/all`);
+  await Promise.all([context.close(), woman.close()]);
+});

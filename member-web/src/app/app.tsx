@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyCode } from '../lib/code/lazy-code.ts';
 import { keptAskedAtom } from '../state/asked.ts';
-import { loadAsked } from './asked/load-asked.ts';
+import { importAsked } from './asked/load-asked.ts';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { Layout } from './layout/layout.tsx';
 import { MissingCode } from './missing-code.tsx';
@@ -9,7 +10,7 @@ import { AppRoutes, type GivenPages } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageListeners } from './use-page-listeners.ts';
 
-const FollowAsked = lazy(async () => ({ default: (await loadAsked()).FollowAsked }));
+const FollowAsked = lazyCode(importAsked, (code) => code.FollowAsked);
 
 /** Everything below the providers, in the browser and on the server. */
 export function App(pages: GivenPages) {

@@ -1,9 +1,7 @@
 import { whenIdle } from '@milon/shared/client';
+import { savesData } from '../lib/code/saves-data.ts';
 import { LINK_PREFETCH_MARGIN } from '../lib/constants.ts';
 import { linkedPages } from './page-code.ts';
-
-const savesData = () =>
-  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * The `ref` of an internal link. Loads the code of the page when the link is near the viewport (spec §9) and

@@ -1,8 +1,8 @@
 import type { FeedName } from '@milon/shared/contracts';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../components/states/error-boundary.tsx';
 import { errorPath, signInPath } from '../entities/session/callback-url.ts';
-import { loadCode } from '../lib/code/load-code.ts';
+import { lazyCode } from '../lib/code/lazy-code.ts';
 import { useLocation } from '../lib/router.tsx';
 import { DialogPage } from './dialog-page.tsx';
 import { NotFound } from './not-found.tsx';
@@ -18,22 +18,16 @@ export interface GivenPages {
 }
 
 /** Where the first page is no feed. */
-export const LazyFeedPage: FeedPageType = lazy(async () => ({
-  default: (await loadCode(loadPage.feed)).FeedPage,
-}));
-const SearchPage = lazy(async () => ({ default: (await loadCode(loadPage.search)).SearchPage }));
-const SharedProfilePage = lazy(async () => ({
-  default: (await loadCode(loadPage.sharedProfile)).SharedProfilePage,
-}));
-const AuthPage = lazy(async () => ({ default: (await loadCode(loadPage.auth)).AuthPage }));
-const AuthErrorPage = lazy(async () => ({ default: (await loadCode(loadPage.authError)).AuthErrorPage }));
-const InfoPage = lazy(async () => ({ default: (await loadCode(loadPage.info)).InfoPage }));
-const LinkPage = lazy(async () => ({ default: (await loadCode(loadPage.link)).LinkPage }));
-const LazyPricesPage = lazy(async () => ({ default: (await loadCode(loadPage.prices)).PricesPage }));
-const PaymentPage = lazy(async () => ({ default: (await loadCode(loadPage.payment)).PaymentPage }));
-const UnsubscribeRoute = lazy(async () => ({
-  default: (await loadCode(loadPage.unsubscribe)).UnsubscribeRoute,
-}));
+export const LazyFeedPage: FeedPageType = lazyCode(loadPage.feed, (code) => code.FeedPage);
+const SearchPage = lazyCode(loadPage.search, (code) => code.SearchPage);
+const SharedProfilePage = lazyCode(loadPage.sharedProfile, (code) => code.SharedProfilePage);
+const AuthPage = lazyCode(loadPage.auth, (code) => code.AuthPage);
+const AuthErrorPage = lazyCode(loadPage.authError, (code) => code.AuthErrorPage);
+const InfoPage = lazyCode(loadPage.info, (code) => code.InfoPage);
+const LinkPage = lazyCode(loadPage.link, (code) => code.LinkPage);
+const LazyPricesPage = lazyCode(loadPage.prices, (code) => code.PricesPage);
+const PaymentPage = lazyCode(loadPage.payment, (code) => code.PaymentPage);
+const UnsubscribeRoute = lazyCode(loadPage.unsubscribe, (code) => code.UnsubscribeRoute);
 
 const paths = ({
   FeedPage,

@@ -1,14 +1,40 @@
 import { Toast, Toaster, ToastTitle, tokens, useId, useToastController } from '@fluentui/react-components';
+import { lastOf } from '@milon/shared/lists';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useMedia } from '../lib/media.ts';
-import { openDialogsAtom } from '../state/dialogs.ts';
 import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../state/state.ts';
 
-/** Below the headers of pages and dialogs, whose buttons must stay reachable. */
-const belowHeadPx = 64;
+/** Below the header of the page, whose buttons must stay reachable. */
+const belowHeaderPx = 64;
 /** The line of the tabs below the header where the screen is narrow. */
 const tabsPx = 52;
+const mostWidthPx = 292;
+
+/**
+ * The place over the title of the top dialog, as numbers: between its buttons, and above the headings and
+ * buttons of its step. Empty where no dialog is open.
+ */
+function readPlace(): string {
+  const dialog = lastOf(document.querySelectorAll('[role=dialog][aria-modal=true]'));
+  const title = dialog?.querySelector('h2');
+  if (!title?.parentElement) return '';
+  const { left, width } = title.getBoundingClientRect();
+  const { top } = title.parentElement.getBoundingClientRect();
+  const place = [top + 4, left + width / 2 - innerWidth / 2, Math.min(width, mostWidthPx)];
+  return place.map(Math.round).join(' ');
+}
+
+function followPlace(onChange: () => void): () => void {
+  // Each dialog is a child of the body.
+  const dialogs = new MutationObserver(onChange);
+  dialogs.observe(document.body, { childList: true });
+  globalThis.addEventListener('resize', onChange);
+  return () => {
+    dialogs.disconnect();
+    globalThis.removeEventListener('resize', onChange);
+  };
+}
 
 /**
  * The only toast area, at the top centre (spec §2): success and error messages, announced to screen readers.
@@ -42,7 +68,16 @@ export function ToastArea() {
   useEffect(() => show(error, 'error'), [show, error]);
 
   const isNarrow = useMedia('(max-width: 1199px)');
-  const isOnPage = useAtomValue(openDialogsAtom).length === 0;
-  const offset = { vertical: belowHeadPx + (isNarrow && isOnPage ? tabsPx : 0) };
-  return <Toaster toasterId={toasterId} position="top" offset={offset} limit={3} />;
+  const onPage = `${belowHeaderPx + (isNarrow ? tabsPx : 0)} 0 ${mostWidthPx}`;
+  const place = useSyncExternalStore(followPlace, readPlace) || onPage;
+  const [vertical = 0, horizontal = 0, width = 0] = place.split(' ').map(Number);
+  return (
+    <Toaster
+      toasterId={toasterId}
+      position="top"
+      offset={{ vertical, horizontal }}
+      limit={3}
+      style={{ width }}
+    />
+  );
 }

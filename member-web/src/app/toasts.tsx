@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
-import { loadCode } from '../lib/code/load-code.ts';
+import { Suspense } from 'react';
+import { lazyCode } from '../lib/code/lazy-code.ts';
 import { errorMessageAtom, successMessageAtom } from '../state/state.ts';
 
-const ToastArea = lazy(async () => ({
-  default: (await loadCode(() => import('./toast-area.tsx'))).ToastArea,
-}));
+const ToastArea = lazyCode(
+  () => import('./toast-area.tsx'),
+  (code) => code.ToastArea,
+);
 
 /** The toast area. Its code is loaded with the first message. */
 export function Toasts() {

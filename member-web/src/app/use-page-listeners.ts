@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { watchPushMessages } from '../entities/session/push-messages.ts';
 import { useCurrentUser, useViewer, watchOtherTabs } from '../entities/session/session.ts';
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
+import { whenUsed } from '../lib/code/when-used.ts';
 import { watchUncaughtErrors } from '../lib/log.ts';
 import { store } from '../lib/store.ts';
 import { readAsked } from '../state/asked.ts';
@@ -10,25 +11,15 @@ import { watchInstallPrompt } from '../state/install-prompt.ts';
 import { authStateAtom, isPastAccount } from '../state/state.ts';
 import { loadAsked } from './asked/load-asked.ts';
 import { applyAccountLanguage } from './choose-language.ts';
-import { prepareSignUp } from './dialogs/registry.ts';
+import { prepareDialogs } from './dialogs/registry.ts';
 import { withMoreTexts } from './i18n.ts';
 import { useLive, useResumedUploads } from './live/use-live.ts';
 import { useOffline } from './offline/use-offline.ts';
 
-/** At a guest's first touch or key, wherever it is: most presses of guests lead to sign-up. */
-function usePreparedSignUp(): void {
-  const isGuest = useViewer().kind === 'guest';
-  useEffect(() => {
-    if (!isGuest) return undefined;
-    const stop = new AbortController();
-    const prepare = () => {
-      stop.abort();
-      prepareSignUp();
-    };
-    for (const event of ['pointerdown', 'keydown'])
-      globalThis.addEventListener(event, prepare, { passive: true, signal: stop.signal });
-    return () => stop.abort();
-  }, [isGuest]);
+/** Before the first press that opens a dialog: at the first touch, or when the page is there and idle. */
+function usePreparedDialogs(): void {
+  const { kind } = useViewer();
+  useEffect(() => whenUsed(() => kind !== 'loading' && prepareDialogs(kind === 'guest')), [kind]);
 }
 
 /**
@@ -45,7 +36,7 @@ export function usePageListeners(): void {
   useOffline();
   useLive();
   useResumedUploads();
-  usePreparedSignUp();
+  usePreparedDialogs();
   useGoogleSession(withMoreTexts);
   useEffect(() => {
     if (isPastAccount(store.get(authStateAtom)) || readAsked())

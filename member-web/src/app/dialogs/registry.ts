@@ -1,13 +1,14 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { loadCode } from '../../lib/code/load-code.ts';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyCode } from '../../lib/code/lazy-code.ts';
+import { savesData } from '../../lib/code/saves-data.ts';
 import type { DialogName, DialogProps } from '../../state/dialog-params.ts';
 import { withMoreTexts, withSignInTexts } from '../i18n.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps<N>>;
 type Registry = { [N in DialogName]?: LazyExoticComponent<DialogComponent<N>> };
 
-/** The code of the dialogs, by family. It is loaded when a dialog of the family is first opened. */
-const load = {
+/** The code of the dialogs, by family. It is loaded when a dialog of the family is first opened, or before. */
+export const load = {
   account: () => import('../../features/account/screens.ts'),
   card: () => import('../../parts/profile-card/card-extras.ts'),
   chat: () => import('../../features/chat/screens.ts'),
@@ -27,7 +28,7 @@ function dialog<Family, Props>(
   family: () => Promise<Family>,
   pick: (code: Family) => ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: pick(await loadCode(() => withMoreTexts(family))) }));
+  return lazyCode(() => withMoreTexts(family), pick);
 }
 
 /** The question before a phone number is sent must also open offline. */
@@ -39,14 +40,21 @@ async function loadChatWindow() {
 /** Sign-in and the first step of sign-up open with few scripts, in one round trip. */
 const loadSignIn = () => withSignInTexts(load.signIn);
 
-/** Loads the code of sign-up before it is opened. A failure is shown when it is. */
-export function prepareSignUp(): void {
-  loadSignIn().catch(() => undefined);
+/**
+ * Loads what a press may lead to before it comes, and nothing if the browser saves data. A failure is shown
+ * at the press.
+ */
+export function prepareDialogs(isGuest: boolean): void {
+  if (savesData()) return;
+  Promise.resolve(isGuest && loadSignIn())
+    .then(() => import('./prepare.ts'))
+    .then(({ prepare }) => prepare(isGuest))
+    .catch(() => undefined);
 }
 
 /** The component of each dialog. */
 export const dialogRegistry: Registry = {
-  LOGIN: lazy(async () => ({ default: (await loadCode(loadSignIn)).SignInDialog })),
+  LOGIN: lazyCode(loadSignIn, (code) => code.SignInDialog),
   VERIFY_CONTACT: dialog(load.verification, (code) => code.VerifyContactDialog),
   CONFIRM_NUMBER: dialog(load.verification, (code) => code.ConfirmNumberDialog),
   VERIFY_DOC: dialog(load.verification, (code) => code.VerifyDocumentDialog),

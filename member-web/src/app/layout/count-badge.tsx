@@ -6,18 +6,17 @@ import styles from './count-badge.module.css';
 interface Props {
   count: number;
   /** What waits for the member is red. Other counts are plain numbers. */
-  waits?: boolean;
-  /** On the corner of an icon. */
-  over?: boolean;
+  waits?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** A count, at most 99. Renders nothing for 0. */
-export function CountBadge({ count, waits, over }: Props) {
+export function CountBadge({ count, waits, className }: Props) {
   const { digits } = useFormat();
   const text = badgeText(count);
   if (!text) return null;
   return (
-    <span className={classes(styles.badge, waits ? styles.waits : styles.plain, over && styles.over)}>
+    <span className={classes(styles.badge, waits ? styles.waits : styles.plain, className)}>
       {digits(text)}
     </span>
   );

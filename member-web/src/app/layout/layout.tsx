@@ -1,11 +1,11 @@
 import { policyAllows } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInPath } from '../../entities/session/callback-url.ts';
 import { useSession, useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
-import { loadCode } from '../../lib/code/load-code.ts';
+import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { useSecondFrame } from '../../lib/second-frame.ts';
 import { offlineAtom } from '../../lib/server/connection.ts';
@@ -18,9 +18,9 @@ import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { useMessageRead } from './message-read.ts';
 
-const loadNotices = () => loadCode(() => withMoreTexts(() => import('./notices/notices.tsx')));
-const Notice = lazy(async () => ({ default: (await loadNotices()).Notice }));
-const PolicyMessage = lazy(async () => ({ default: (await loadNotices()).PolicyMessage }));
+const loadNotices = () => withMoreTexts(() => import('./notices/notices.tsx'));
+const Notice = lazyCode(loadNotices, (code) => code.Notice);
+const PolicyMessage = lazyCode(loadNotices, (code) => code.PolicyMessage);
 
 /** Holds the place of a notice, so that the cards do not move when its code arrives. */
 const noticePlace = <div className={styles.noticePlace} />;

@@ -13,13 +13,13 @@ interface Props extends ComponentProps<'button'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One button of the bottom navigation: the icon above its label, with a badge on the icon. */
-export function NavigationItem({ icon, label, count = 0, waits = false, active, ...button }: Props) {
+/** One button of the bottom navigation: the icon above its label, with its count beside the icon. */
+export function NavigationItem({ icon, label, count = 0, waits, active, ...button }: Props) {
   return (
     <button {...button} type="button" className={classes(styles.item, active && styles.active)}>
       <span className={styles.icon}>
         {icon}
-        <CountBadge count={count} waits={waits} over />
+        <CountBadge count={count} waits={waits} className={styles.count} />
       </span>
       {label}
     </button>

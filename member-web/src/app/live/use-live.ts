@@ -16,8 +16,7 @@ import { withMoreTexts } from '../i18n.ts';
 export function useLive(): void {
   const me = useCurrentUser()?._id;
   useEffect(() => {
-    // A guest who uses the page and then signs in needs no further touch.
-    if (me === undefined) return whenUsed(() => undefined);
+    if (me === undefined) return undefined;
     let ended = false;
     let stop: (() => void) | undefined;
     // A chat that a reload has opened again needs it at once.

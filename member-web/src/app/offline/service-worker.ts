@@ -1,3 +1,4 @@
+import { savesData } from '../../lib/code/saves-data.ts';
 import { logFailure } from '../../lib/log.ts';
 import { store } from '../../lib/store.ts';
 import { updateAtom } from './update-atom.ts';
@@ -43,9 +44,6 @@ function follow(registration: ServiceWorkerRegistration): void {
   });
   look();
 }
-
-/** Whether the member asked the browser to save data. */
-const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /**
  * Registers the service worker, keeps the scripts of the dialogs, and looks for new versions.

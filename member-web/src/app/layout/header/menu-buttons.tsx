@@ -1,5 +1,4 @@
 import type { User } from '@milon/shared/contracts';
-import { badgeText } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -9,7 +8,7 @@ import { mainPhotoOf, renditionOf } from '../../../entities/profile/photo.ts';
 import type { PressHandlers } from '../../../lib/code/use-code-on-press.ts';
 import { useFormat } from '../../../lib/format.ts';
 import styles from '../count-badge.module.css';
-import { CountBadge } from '../count-badge.tsx';
+import { CountedButton } from '../counted-button.tsx';
 import { NavigationItem } from '../navigation-item.tsx';
 import { useActivityCounts } from './activity-counts.ts';
 import avatarStyles from './avatar-menu.module.css';
@@ -22,54 +21,33 @@ export interface ActivityProps {
   place: 'header' | 'bottom';
 }
 
-/** The icon, with a red dot if something waits for the member. */
-function WaitingIcon({ waiting }: { waiting: number }) {
-  const { t } = useTranslation('shell');
-  const { digits } = useFormat();
-  if (waiting === 0) return <ActivityIcon />;
-  return (
-    <>
-      <ActivityIcon />
-      <span className={styles.dot} />
-      <VisuallyHidden>{t('waiting', { number: digits(String(waiting)) })}</VisuallyHidden>
-    </>
-  );
-}
-
 /**
  * The button of the menu of messages and invitations. Its badge is the sum of the counts, a plain number:
- * most of it waits for nobody.
+ * most of it waits for nobody. A red dot says that something does.
  */
 export function ActivityButton({ user, place, ...button }: ActivityProps & MenuButtonProps) {
   const { t } = useTranslation('shell');
   const { digits } = useFormat();
-  const counts = useActivityCounts(user);
-  const total = badgeText(counts.total);
-  const waits = counts.waiting > 0 ? `, ${t('waiting', { number: digits(String(counts.waiting)) })}` : '';
-  if (place === 'bottom') {
-    return (
-      <NavigationItem
-        {...button}
-        icon={<WaitingIcon waiting={counts.waiting} />}
-        label={t('activityShort')}
-        title={t('activity')}
-        count={counts.total}
-      />
-    );
-  }
-  return (
-    <Button
-      {...button}
-      appearance="subtle"
-      style={{ minWidth: 44, minHeight: 44 }}
-      aria-label={[total ? `${t('activity')}: ${digits(total)}` : t('activity'), waits].join('')}
-      title={t('activity')}
-      icon={
-        <span style={{ position: 'relative', display: 'inline-flex' }}>
-          <WaitingIcon waiting={counts.waiting} />
-          <CountBadge count={counts.total} over />
-        </span>
-      }
+  const { total, waiting } = useActivityCounts(user);
+  const waits = waiting ? t('waiting', { number: digits(String(waiting)) }) : '';
+  const shared = {
+    ...button,
+    icon: (
+      <>
+        <ActivityIcon />
+        {waits ? <span className={styles.dot} /> : null}
+        {waits ? <VisuallyHidden>{waits}</VisuallyHidden> : null}
+      </>
+    ),
+    title: t('activity'),
+    count: total,
+  };
+  return place === 'bottom' ? (
+    <NavigationItem {...shared} label={t('activityShort')} />
+  ) : (
+    <CountedButton
+      {...shared}
+      counted={(number) => `${t('activity')}: ${number}${waits ? `, ${waits}` : ''}`}
     />
   );
 }

@@ -1,0 +1,31 @@
+import { untilIdle } from '@milon/shared/client';
+import { store } from '../../lib/store.ts';
+import { openDialogsAtom } from '../../state/dialogs.ts';
+import { importAsked } from '../asked/load-asked.ts';
+import { withMoreTexts } from '../i18n.ts';
+import { load } from './registry.ts';
+
+/** What one press on a card or a person leads to, the likeliest first. */
+const ofGuests = [load.discovery, load.card];
+const ofMembers = [
+  load.discovery,
+  load.chat,
+  load.reports,
+  () => import('../toast-area.tsx'),
+  load.confirm,
+  load.contacts,
+  load.card,
+  importAsked,
+  load.verification,
+  load.commerce,
+];
+
+/** Loads one part after another while the browser is idle. */
+export async function prepare(isGuest: boolean): Promise<void> {
+  for (const part of isGuest ? ofGuests : ofMembers) {
+    await untilIdle();
+    // Who signs up needs the next step sooner.
+    if (isGuest && store.get(openDialogsAtom).some(({ name }) => name === 'LOGIN')) return;
+    await withMoreTexts<unknown>(part);
+  }
+}
