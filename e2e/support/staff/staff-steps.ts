@@ -24,7 +24,8 @@ export async function openSection(
     | 'Message cases'
     | 'Support'
     | 'Staff'
-    | 'Saved replies',
+    | 'Saved replies'
+    | 'Watch list',
 ): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }
