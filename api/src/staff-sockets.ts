@@ -33,7 +33,14 @@ const personRoom = (staffId: string) => `person:${staffId}`;
 
 const topics = new Set<string>(staffTopics);
 /** What an Uploader may see. Administration sees everything. */
-const uploaderTopics: ReadonlySet<StaffTopic> = new Set(['hand-over', 'member', 'photo', 'reply', 'view']);
+const uploaderTopics: ReadonlySet<StaffTopic> = new Set([
+  'hand-over',
+  'member',
+  'merge',
+  'photo',
+  'reply',
+  'view',
+]);
 /**
  * Audited acts that change nothing. An open console that fetched again after these would be audited again,
  * and two of them would never stop.

@@ -63,7 +63,7 @@ test('Administration sees what two accounts have in common, and watches the devi
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await openSection(page, 'Watch list');
+    await page.getByRole('navigation').getByRole('link', { name: 'Watch list', exact: true }).click();
     const list = page.getByRole('table', { name: 'Watch list' });
     for (const text of ['Device', 'Photo', reason]) await expect(list).toContainText(text);
   });

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { type HashedPicture, pictureDistance, samePictureBits } from '../../platform/picture-hash.ts';
 import { findCountingPictures, insertFlag } from './queries.ts';
 
-export type WatchedPicture = Awaited<ReturnType<typeof findCountingPictures>>[number];
+type WatchedPicture = Awaited<ReturnType<typeof findCountingPictures>>[number];
 
 /** The entries that a picture is the same as, or nearly: those that refuse first, then the nearest. */
 export function entriesLike(entries: readonly WatchedPicture[], picture: HashedPicture): WatchedPicture[] {

@@ -10,6 +10,7 @@ export const staffTopics = [
   'hand-over',
   'import',
   'member',
+  'merge',
   'message-case',
   'package',
   'photo',

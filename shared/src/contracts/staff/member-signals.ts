@@ -5,7 +5,7 @@ import { foundMemberSchema } from './admin.ts';
 
 const withId = z.object({ id: idSchema });
 
-export const signInDevices = ['phone', 'tablet', 'computer', 'other'] as const;
+const signInDevices = ['phone', 'tablet', 'computer', 'other'] as const;
 export type SignInDevice = (typeof signInDevices)[number];
 
 /** From where a member signed in: one browser in one network. */

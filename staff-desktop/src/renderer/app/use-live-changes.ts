@@ -24,6 +24,7 @@ const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
   // Also when one ends its work. How far it is meanwhile comes with the announcement.
   import: [queryKeys.imports],
   member: anyMember,
+  merge: [queryKeys.duplicates, queryKeys.transactions, queryKeys.premiumUsers, ...anyMember],
   'message-case': [queryKeys.messageCases, ['member-record']],
   package: [queryKeys.packages, queryKeys.missingForSale],
   photo: [queryKeys.photoBatches, queryKeys.photoFigures, ...anyMember],
@@ -56,7 +57,15 @@ const namingMembers: readonly QueryKey[] = [
   queryKeys.documents,
 ];
 /** After these the rows of the users' table may differ. */
-const inTable = new Set<StaffTopic>(['work', 'member', 'photo', 'special', 'transaction', 'document']);
+const inTable = new Set<StaffTopic>([
+  'work',
+  'member',
+  'merge',
+  'photo',
+  'special',
+  'transaction',
+  'document',
+]);
 
 /** Whether a query shows the object of a change: a record only if it is that member's. */
 function shows(queryKey: QueryKey, { id, topic }: StaffChange): boolean {

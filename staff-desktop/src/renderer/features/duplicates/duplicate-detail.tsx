@@ -2,6 +2,7 @@ import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from 
 import type { LikelyDuplicate } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { ComparedMember } from './compared-member.tsx';
 import { DuplicateBar } from './duplicate-bar.tsx';
@@ -32,6 +33,7 @@ export function DuplicateDetail({ onDecided, pair, query }: DuplicateDetailProps
       query={query}
       bar={pair && <DuplicateBar pair={pair} onDecided={onDecided} />}
     >
+      {!pair && !query.isPending && !query.error && <EmptyState text={t('duplicates.overtaken')} />}
       {pair && (
         <>
           {pair.waiting && (
