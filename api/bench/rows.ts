@@ -13,6 +13,7 @@ import { type TableTimes, timeTable, usersTable } from './measurements/p10-users
 import { reviewPace } from './measurements/p11-review.ts';
 import { startTime } from './measurements/p12-start.ts';
 import { besideOneGreedy } from './measurements/p13-one-greedy.ts';
+import { severalProcesses } from './measurements/p13-processes.ts';
 import { contactRule } from './measurements/p14-contact-rule.ts';
 import { killFigures } from './measurements/r1-kills.ts';
 import { parallelUnlocks } from './measurements/r2-unlocks.ts';
@@ -136,7 +137,12 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   P12: async (ground) => [await startTime((await ground.large()).dataDir)],
   P13: async (ground) => [
     ...(await besideOneGreedy(await ground.small())),
-    ...(await ground.onPostgres(besideOneGreedy)).flat(),
+    ...(
+      await ground.onPostgres(async (population) => [
+        ...(await besideOneGreedy(population)),
+        ...(await severalProcesses(population)),
+      ])
+    ).flat(),
   ],
   P14: contactRule,
   R1: async (ground) => killFigures((await ground.small()).dataDir),

@@ -16,7 +16,7 @@ const steadyMs = 10_000;
 const steadyRounds = 3;
 
 /** Members who write to each other in pairs. */
-async function talkersOf(place: Place): Promise<Talker[]> {
+export async function talkersOf(place: Place): Promise<Talker[]> {
   const talker = (viewer: BenchViewer, friend: BenchViewer): Talker => ({
     id: viewer.id,
     cookie: viewer.cookie,
@@ -40,7 +40,7 @@ async function countMessages(place: Place): Promise<number> {
 }
 
 /** Sockets of members in their own process. */
-async function openClients(url: string, talkers: readonly Talker[]) {
+export async function openClients(url: string, talkers: readonly Talker[]) {
   const child = startChild(new URL('../processes/socket-child.ts', import.meta.url));
   const perform = <T>(task: SocketTask) => ask<T>(child, task);
   await perform({ do: 'open', url, talkers });

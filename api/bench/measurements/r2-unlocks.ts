@@ -15,7 +15,7 @@ const balances = [0, 1, 5];
 const sameTargetEvery = 4;
 
 /** Credits a package with so many connects, as a confirmed payment does. */
-async function grant(
+export async function grant(
   { db }: Databases,
   packageId: string,
   memberId: string,

@@ -5,7 +5,7 @@ type Engine = (typeof engines)[number];
 /** What an engine does with statements that a rule finds, by its documentation. */
 type Verdict = 'works' | 'one shard' | 'differs' | 'refused';
 
-export interface Rule {
+interface Rule {
   readonly name: string;
   readonly pattern: RegExp;
   /** Found nowhere, or only in statements that this finds: the check fails otherwise. */

@@ -7,7 +7,9 @@ import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { runOn } from '../support/engines/replicated.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** As CockroachDB does always: what two transactions read and write must be as if one came after the other. */
+/**
+ * As CockroachDB does always: what two transactions read and write must be as if one came after the other.
+ */
 const strict = '?options=-c%20default_transaction_isolation%3Dserializable';
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('on PostgreSQL and its kin', () => {

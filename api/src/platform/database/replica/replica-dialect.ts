@@ -12,7 +12,7 @@ import { currentRequester } from '../requester.ts';
 import type { Db } from '../schema.ts';
 
 /** How reads reach a replica, and what is asked of the primary instead. */
-export interface ReplicaPath {
+interface ReplicaPath {
   readonly pool: pg.Pool;
   /** Answers what the replica does not. */
   readonly readers: Db;
