@@ -7,7 +7,7 @@ import { withMoreTexts, withSignInTexts } from '../i18n.ts';
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps<N>>;
 type Registry = { [N in DialogName]?: LazyExoticComponent<DialogComponent<N>> };
 
-/** The code of the dialogs, by family. It is loaded when a dialog of the family is first opened, or before. */
+/** The code of the dialogs, by family. It is loaded when one of them is first opened, or before. */
 export const load = {
   account: () => import('../../features/account/screens.ts'),
   card: () => import('../../parts/profile-card/card-extras.ts'),

@@ -44,11 +44,11 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     '& button': { minHeight: '48px' },
     // The way on is the widest, also in Bangla.
-    '& > :first-child': { minWidth: '80px' },
+    '& > :first-child': { flexBasis: '80px' },
     '& > :first-child > button': {
       '@media (max-width: 599px)': {
         flexDirection: 'column',
-        minWidth: 0,
+        minWidth: 'min-content',
         padding: `2px ${tokens.spacingHorizontalXS}`,
         lineHeight: tokens.lineHeightBase200,
         '& > span': { margin: 0 },
