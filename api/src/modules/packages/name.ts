@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/connect.ts';
 import { findNamesInBangla } from './queries.ts';
 
 /**
- * The names of packages in Bangla by the names that purchases store. A purchase of long ago reads in Bangla too
- * once staff have named its package.
+ * The names of packages in Bangla by the names that purchases store. A purchase of long ago reads in Bangla
+ * too once staff have named its package.
  */
 export async function namesInBangla(db: Db): Promise<Record<string, string>> {
   const latest = new Map((await findNamesInBangla(db)).map(({ name, name_bn }) => [name, name_bn]));
