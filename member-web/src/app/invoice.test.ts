@@ -1,9 +1,12 @@
 import type { Transaction } from '@milon/shared/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
+import { settingsQuery } from '../entities/session/settings.ts';
 import { Invoice } from '../features/commerce/components/transactions/invoice-dialog.tsx';
+import { queryClient } from '../lib/query/query-client.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
 
@@ -40,6 +43,22 @@ const transaction: Transaction = {
   createdAt: '2026-05-01T06:00:00.000Z',
   updatedAt: '2026-05-02T07:00:00.000Z',
 };
+
+const print = (printed: Transaction) =>
+  renderToStaticMarkup(
+    createElement(
+      QueryClientProvider,
+      { client: queryClient },
+      createElement(Invoice, { transaction: printed }),
+    ),
+  );
+
+test('the package has the name in Bangla that staff gave it', async () => {
+  await i18next.changeLanguage('bn');
+  queryClient.setQueryData(settingsQuery().queryKey, { packageNames: { Silver: 'সিলভার' } } as never);
+  expect(print(transaction)).toContain('সিলভার');
+  queryClient.clear();
+});
 
 test.each([
   [
@@ -80,7 +99,7 @@ test.each([
   ],
 ] as const)('the invoice shows each of its fields in %s [S3.5]', async (language, words) => {
   await i18next.changeLanguage(language);
-  const page = renderToStaticMarkup(createElement(Invoice, { transaction }));
+  const page = print(transaction);
   const fields = [
     'Silver',
     'Milon Limited',
@@ -102,18 +121,14 @@ test.each([
   const refund = { _id: transaction._id, createdAt: transaction.createdAt };
   const creditNote = { serial: 7, issuedAt: transaction.createdAt, net: 46_093, total: 49_550 };
   const pages = (['PARTLY_REFUNDED', 'REFUNDED'] as const).map((status) =>
-    renderToStaticMarkup(
-      createElement(Invoice, {
-        transaction: {
-          ...transaction,
-          status,
-          refunds: [
-            { ...refund, amount: 495.5, status: 'DONE', creditNote },
-            { ...refund, amount: 100, status: 'PROCESSING' },
-          ],
-        },
-      }),
-    ),
+    print({
+      ...transaction,
+      status,
+      refunds: [
+        { ...refund, amount: 495.5, status: 'DONE', creditNote },
+        { ...refund, amount: 100, status: 'PROCESSING' },
+      ],
+    }),
   );
   for (const text of words) expect(pages.join('')).toContain(text);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Profile, User } from '@milon/shared/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { createElement, type ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '../entities/profile/profile-labels.ts';
@@ -120,7 +120,7 @@ describe('texts of the specification', () => {
 /** What a component shows in this language. */
 async function shown(element: ReactElement, language: string): Promise<string> {
   await i18next.changeLanguage(language);
-  return renderToStaticMarkup(element);
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, element));
 }
 
 describe.each(['en', 'bn'] as const)('in %s', (language) => {
@@ -145,10 +145,7 @@ describe.each(['en', 'bn'] as const)('in %s', (language) => {
     const buttons = [InviteNote, InviteButtons].map((part) =>
       createElement(part, { key: part.name, profile, laterId: 'later' }),
     );
-    const page = await shown(
-      createElement(QueryClientProvider, { client: queryClient }, ...buttons),
-      language,
-    );
+    const page = await shown(createElement(Fragment, {}, ...buttons), language);
     const labels = [
       cardWords.invite,
       cardWords.invited,

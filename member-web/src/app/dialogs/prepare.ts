@@ -3,7 +3,7 @@ import { store } from '../../lib/store.ts';
 import { openDialogsAtom } from '../../state/dialogs.ts';
 import { importAsked } from '../asked/load-asked.ts';
 import { withMoreTexts } from '../i18n.ts';
-import { load } from './registry.ts';
+import { load } from './families.ts';
 
 /** What one press on a card or a person leads to, the likeliest first. */
 const ofGuests = [load.discovery, load.card];
