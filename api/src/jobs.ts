@@ -182,7 +182,6 @@ function jobsOf(context: AppContext): Job[] {
     {
       name: 'end-merges',
       schedule: '13 * * * *',
-      isHarmless: true,
       run: () => endMerges(context),
     },
     {

@@ -24,6 +24,7 @@ const publicSettings = (settings: Settings) => ({
   ...publicSettingsSchema.parse(settings),
   payment: { providers: [], manual: [] },
   sms: { countries: ['+880'], notifications: true },
+  packageNames: {},
 });
 
 test('anyone reads the limits that the forms need; a fresh installation has the defaults', async () => {

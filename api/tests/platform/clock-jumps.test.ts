@@ -115,6 +115,7 @@ test('every job that needs the right time refuses to run after the clock jumped'
   expect(unmoved).toEqual([
     'list-removals',
     'recheck-names',
+    'find-duplicates',
     'truncate-wal',
     'truncate-large-wal',
     'encode-avifs',

@@ -302,6 +302,7 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
       ...publicSettingsSchema.parse(settingsSchema.parse(moneySettings)),
       payment,
       sms: { countries: ['+880'], notifications: true },
+      packageNames: {},
     };
     expect(await ask(new Person(app), 'GET /admin-settings')).toEqual([200, settings]);
   },
