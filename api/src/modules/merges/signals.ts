@@ -68,11 +68,11 @@ function formerPhone(db: Db, range: IdRange) {
 function samePayer(db: Db, range: IdRange) {
   return present(db, range)
     .innerJoin('transactions as own', 'own.member_id', 'one.id')
-    .innerJoin('transactions as others', 'others.sender_number', 'own.sender_number')
+    .innerJoin('transactions as others', 'others.payer_number', 'own.payer_number')
     .innerJoin('members as other', 'other.id', 'others.member_id')
     .select(['one.id as one_id', 'other.id as other_id'])
-    .where('own.sender_number', 'is not', null)
-    .where('others.sender_number', 'is not', null)
+    .where('own.payer_number', 'is not', null)
+    .where('others.payer_number', 'is not', null)
     .whereRef('other.id', '<', 'one.id')
     .whereRef('other.gender', '=', 'one.gender')
     .where((eb) =>
