@@ -6,6 +6,7 @@ import { dataOf, idSchema, textSchema, timeSchema } from '../common.ts';
 export const duplicateSignals = [
   'document',
   'formerPhone',
+  'photo',
   'payerNumber',
   'nameAndBirthDate',
   'district',
