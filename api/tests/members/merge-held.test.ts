@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.app.close());
 
-/** Both accounts unlock one contact whose number nobody confirmed lately, so the newer one's connect is held. */
+/** Both unlock one contact whose number nobody confirmed lately, so the newer one's connect is held. */
 async function holdTwice(): Promise<void> {
   const { app, karim, newer, older } = fixture;
   const silver = await addPackage(app, { connects: 3 });
