@@ -76,16 +76,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['name_search', 'birth_date'])
     .where(sql.ref('is_deleted'), '=', sql.lit(0))
     .execute();
-  await db.schema
-    .createIndex('transactions_sender')
-    .on('transactions')
-    .columns(['sender_number'])
-    .where(sql.ref('sender_number'), 'is not', null)
-    .execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const index of ['transactions_sender', 'members_same_person', 'connect_ledger_purchase'])
+  for (const index of ['members_same_person', 'connect_ledger_purchase'])
     await db.schema.dropIndex(index).execute();
   for (const table of ['merge_rows', 'merges', 'likely_duplicates'])
     await db.schema.dropTable(table).execute();

@@ -33,14 +33,9 @@ const personRoom = (staffId: string) => `person:${staffId}`;
 
 const topics = new Set<string>(staffTopics);
 /** What an Uploader may see. Administration sees everything. */
-const uploaderTopics: ReadonlySet<StaffTopic> = new Set([
-  'hand-over',
-  'member',
-  'merge',
-  'photo',
-  'reply',
-  'view',
-]);
+const uploaderTopics: ReadonlySet<StaffTopic> = new Set(['hand-over', 'member', 'photo', 'reply', 'view']);
+/** What hides or shows an account again. Which ones are merged is Administration's. */
+const mergingActs = new Set(['merge.do', 'merge.undo']);
 /**
  * Audited acts that change nothing. An open console that fetched again after these would be audited again,
  * and two of them would never stop.
@@ -70,11 +65,18 @@ function changesOf(entries: readonly AuditEntry[]): StaffChange[] {
   });
 }
 
+/** The same for Uploaders, who learn of a merge only that some member changed. */
+function changesForUploaders(entries: readonly AuditEntry[], changes: readonly StaffChange[]): StaffChange[] {
+  const seen = changes.filter(({ topic }) => uploaderTopics.has(topic));
+  const merging = entries.find(({ action }) => mergingActs.has(action));
+  return merging ? [...seen, { topic: 'member', by: merging.staffId }] : seen;
+}
+
 function announce({ bus }: AppContext, entries: readonly AuditEntry[]): void {
   const changes = changesOf(entries);
   if (changes.length === 0) return;
   bus.toStaff([roleRoom('administration')], changes);
-  const forUploaders = changes.filter(({ topic }) => uploaderTopics.has(topic));
+  const forUploaders = changesForUploaders(entries, changes);
   if (forUploaders.length > 0) bus.toStaff([roleRoom('uploader')], forUploaders);
 }
 

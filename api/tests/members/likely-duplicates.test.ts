@@ -45,7 +45,8 @@ test('a former phone, one document and one payer make pairs, the surest first; a
   await change(newer.id, { birth_date: '1999-01-01' });
   const silver = await addPackage(app);
   for (const { id } of [older, newer, karim]) await grantPackage(app, id, silver);
-  await db.updateTable('transactions').set({ sender_number: '01711000009' }).execute();
+  // As one wallet stores it, however it was typed.
+  await db.updateTable('transactions').set({ payer_number: '01711000009' }).execute();
   expect(await found()).toEqual([[older.id, newer.id, ['payerNumber']]]);
 
   const phone = (await db.selectFrom('members').select('phone').where('id', '=', rafiq.id).execute())[0]

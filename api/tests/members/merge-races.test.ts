@@ -12,6 +12,7 @@ import {
   type MergeFixture,
   mergeThem,
   openMergeFixture,
+  undoMerge,
 } from '../support/fixtures/merge-fixture.ts';
 import { unlock } from '../support/fixtures/unlock-fixture.ts';
 
@@ -61,4 +62,27 @@ test('attack 133: a merge at the same moment as a purchase or a sign-in leaves e
   expect(await balanceOf(app, newer.id)).toEqual({ ledger: 0, remaining: 0 });
   expect(spent.every(({ viewer_id }) => viewer_id === older.id)).toBe(true);
   expect(await isSignedIn(newer)).toBe(false);
+});
+
+test('attack 133: an undo also gives back what a payment bought that was confirmed after the merge', async () => {
+  const { app, first, newer, older } = fixture;
+  const silver = await addPackage(app, { connects: 5 });
+  const now = app.context.clock();
+  const sold = { package_id: silver.id, package_name: 'Silver', package_type: 'Paid', valid_days: 60 };
+  const purchase = { id: mintId(now), member_id: newer.id, ...sold, connects: 5 };
+  const { db } = app.context;
+  const times = { created_at: now, updated_at: now };
+  const paid = { amount: 990, status: 'VALID', payment_method: 'SSLCOMMERZ', ...times };
+  await inTransaction(db, (trx) => insertTransaction(trx, { ...purchase, trx_id: purchase.id, ...paid }));
+  const id = await mergeThem(fixture);
+  await inTransaction(db, (trx) => tryCredit(trx, purchase, now));
+  expect(await undoMerge(first, id)).toBe('UNDONE');
+  const payment = db.selectFrom('transactions').select('member_id').where('id', '=', purchase.id);
+  expect(await payment.executeTakeFirst()).toEqual({ member_id: newer.id });
+  expect(await balanceOf(app, newer.id)).toEqual({ ledger: 5, remaining: 5 });
+  expect(await balanceOf(app, older.id)).toEqual({ ledger: 0, remaining: 0 });
+  await newer.post('/auth/login', { email: 'second@example.com', password: 'correct horse battery' });
+  expect((await unlock(newer, fixture.karim.id)).body.remainingConnects).toBe(4);
+  const types = db.selectFrom('members').select('user_type').where('id', 'in', [newer.id, older.id]);
+  expect(await types.orderBy('created_at').execute()).toEqual([{ user_type: '1' }, { user_type: '2' }]);
 });

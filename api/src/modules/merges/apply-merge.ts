@@ -1,10 +1,10 @@
 import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { joinLedgers, lockBalances } from '../connect-ledger/index.ts';
+import { joinLedgers, lockBalances, type StaffReason } from '../connect-ledger/index.ts';
 import { endSessionsAndSockets } from '../lifecycle/index.ts';
 import { updateMember, withVisibilityBroadcast } from '../members/index.ts';
-import { giveUpNumber } from '../reachability/index.ts';
+import { closeHold, findHeldUnlocks, giveUpNumber } from '../reachability/index.ts';
 import { type MovedContacts, moveContacts, movedContacts } from './contacts.ts';
 import { countParts } from './count-parts.ts';
 import { joinedPackage } from './joined-package.ts';
@@ -53,11 +53,26 @@ export async function lockPair(
   return { older, newer };
 }
 
+/**
+ * Gives back the connects that the newer account still holds after the move: for contacts that the older one
+ * unlocked too. They then join as what is left of their purchases.
+ */
+async function returnHeldTwice(
+  context: AppContext,
+  trx: Trx,
+  memberId: string,
+  byStaff: StaffReason,
+  at: number,
+): Promise<void> {
+  for (const unlockId of await findHeldUnlocks(trx, memberId))
+    await closeHold(context, trx, { unlockId, state: 'RETURNED', endedBy: 'STAFF', byStaff }, at);
+}
+
 async function joinPackages(
   trx: Trx,
-  actor: StaffActor,
   { newer, older }: Pair,
-  { at, reason }: { readonly at: number; readonly reason: string },
+  byStaff: StaffReason,
+  at: number,
 ): Promise<Pick<MergeBefore, 'package' | 'packageSet' | 'userType'> & { connects: number }> {
   const [own, added] = [await findMembershipOf(trx, older.id), await findMembershipOf(trx, newer.id)];
   const packageSet = joinedPackage(
@@ -67,7 +82,6 @@ async function joinPackages(
   );
   if (packageSet) await writeMembership(trx, older.id, packageSet, at);
   if (newer.user_type === '2') await updateMember(trx, older.id, { user_type: '2', updated_at: at });
-  const byStaff = { staffId: actor.id, note: reason };
   const connects = added ? await joinLedgers(trx, { fromId: newer.id, toId: older.id, byStaff }, at) : 0;
   const { ends_at, package_id, package_name, package_type } = own ?? {};
   const before =
@@ -99,7 +113,9 @@ export async function applyMerge(
   for (const move of moves) await moveRows(trx, id, move, accounts);
   await moveInvitations(trx, id, accounts);
   await moveConversations(trx, id, accounts);
-  const { connects, ...packages } = await joinPackages(trx, actor, pair, { at, reason });
+  const byStaff = { staffId: actor.id, note: reason };
+  await returnHeldTwice(context, trx, newer.id, byStaff, at);
+  const { connects, ...packages } = await joinPackages(trx, pair, byStaff, at);
   await moveContacts(trx, pair, contacts, at);
   await withVisibilityBroadcast(context, trx, newer.id, () => hideMerged(trx, newer.id, actor.id, at));
   await endSessionsAndSockets(context, trx, newer.id);

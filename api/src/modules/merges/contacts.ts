@@ -81,6 +81,8 @@ export async function moveContacts(
       ...noEmail,
       email: newer.email,
       mailbox: newer.mailbox,
+      // Nobody opens the account with it before the days that a corrected phone waits too.
+      phone_corrected_at: at,
       updated_at: at,
     });
   }

@@ -11,8 +11,23 @@ import { movedContacts } from './contacts.ts';
 import { countParts } from './count-parts.ts';
 import { findDuplicate } from './duplicate-queries.ts';
 import { joinedPackage } from './joined-package.ts';
+import type { Accounts } from './move-rows.ts';
 import { findObstacles } from './obstacles.ts';
 import { findAccountRow, findMembershipOf } from './queries.ts';
+
+/** Connects that the newer account holds for contacts that both unlocked: they come back to it first. */
+async function countHeldTwice(db: Db, { newerId, olderId }: Accounts): Promise<number> {
+  const { n } = await db
+    .selectFrom('connect_holds')
+    .innerJoin('connects', (join) =>
+      join.onRef('connects.owner_id', '=', 'connect_holds.owner_id').on('connects.viewer_id', '=', olderId),
+    )
+    .select((eb) => eb.fn.countAll<number | string>().as('n'))
+    .where('connect_holds.viewer_id', '=', newerId)
+    .where('connect_holds.state', '=', sql.lit('HELD'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
 
 /** Connects of others that are held for this member's number. */
 async function countHeldFor(db: Db, ownerId: string): Promise<number> {
@@ -49,7 +64,7 @@ export async function previewMerge(
     now,
   );
   const contacts = movedContacts(pair);
-  const connects = added?.remaining_connects ?? 0;
+  const connects = (added?.remaining_connects ?? 0) + (await countHeldTwice(readers, { newerId, olderId }));
   return {
     parts: await countParts(readers, { newerId, olderId }),
     connects,

@@ -1,6 +1,7 @@
 import type { DuplicateSignal } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { pictureDistance } from '../../platform/picture-hash.ts';
 
 /** Members by their ids: after `from` and up to `to`. */
 export interface IdRange {
@@ -15,7 +16,7 @@ interface Alike {
 
 /**
  * Finds, for the members of a range, others who may be the same person; each pair from one side is enough.
- * One query over indexes.
+ * By indexes alone.
  */
 interface Signal {
   readonly name: DuplicateSignal;
@@ -31,6 +32,9 @@ const present = (db: Db, { from, to }: IdRange) =>
     .where('one.id', '>', from)
     .where('one.id', '<=', to)
     .where('one.is_deleted', '=', sql.lit(0));
+
+const sameNameOrBirthDate = sql<boolean>`(${sql.ref('other.name_search')} = ${sql.ref('one.name_search')}
+  or ${sql.ref('other.birth_date')} = ${sql.ref('one.birth_date')})`;
 
 /** The same document number, whatever staff decided. */
 function sameDocument(db: Db, range: IdRange) {
@@ -68,19 +72,14 @@ function formerPhone(db: Db, range: IdRange) {
 function samePayer(db: Db, range: IdRange) {
   return present(db, range)
     .innerJoin('transactions as own', 'own.member_id', 'one.id')
-    .innerJoin('transactions as others', 'others.sender_number', 'own.sender_number')
+    .innerJoin('transactions as others', 'others.payer_number', 'own.payer_number')
     .innerJoin('members as other', 'other.id', 'others.member_id')
     .select(['one.id as one_id', 'other.id as other_id'])
-    .where('own.sender_number', 'is not', null)
-    .where('others.sender_number', 'is not', null)
+    .where('own.payer_number', 'is not', null)
+    .where('others.payer_number', 'is not', null)
     .whereRef('other.id', '<', 'one.id')
     .whereRef('other.gender', '=', 'one.gender')
-    .where((eb) =>
-      eb.or([
-        eb('other.name_search', '=', eb.ref('one.name_search')),
-        eb('other.birth_date', '=', eb.ref('one.birth_date')),
-      ]),
-    )
+    .where(sameNameOrBirthDate)
     .where('other.is_deleted', '=', sql.lit(0))
     .distinct()
     .limit(most)
@@ -112,10 +111,51 @@ function sameNameAndBirthDate(db: Db, range: IdRange) {
     .execute();
 }
 
+/** How many of the 16 digits of two hashes agree: 13 at least if they differ in at most three bits. */
+const digitsThatAgree = sql.join<number>(
+  Array.from({ length: 16 }, (_, n) => {
+    const digit = (photo: string) =>
+      sql`substr(${sql.ref(`${photo}.perceptual_hash`)}, ${sql.lit(n + 1)}, 1)`;
+    return sql`case when ${digit('own')} = ${digit('others')} then 1 else 0 end`;
+  }),
+  sql` + `,
+);
+
+/**
+ * The same picture in at most three bits, which share one of four indexed parts, for two of one gender with
+ * the same name or birth date: others use a picture from somewhere.
+ */
+async function samePicture(db: Db, range: IdRange) {
+  const part = (photo: string, from: number) =>
+    sql`substr(${sql.ref(`${photo}.perceptual_hash`)}, ${sql.lit(from)}, 4)`;
+  const sharing = (from: number) =>
+    present(db, range)
+      .innerJoin('photos as own', 'own.member_id', 'one.id')
+      .innerJoin('photos as others', (join) => join.on(part('others', from), '=', part('own', from)))
+      .innerJoin('members as other', 'other.id', 'others.member_id')
+      .select(['one.id as one_id', 'other.id as other_id', 'others.perceptual_hash as hash'])
+      .select(['own.perceptual_hash', 'own.mirrored_hash'])
+      .whereRef('other.id', '<', 'one.id')
+      .whereRef('other.gender', '=', 'one.gender')
+      .where('other.is_deleted', '=', sql.lit(0))
+      .where(sameNameOrBirthDate)
+      // Demo members share files.
+      .whereRef('own.storage_key', '!=', 'others.storage_key')
+      // Pictures that are nobody's own are declined.
+      .where('own.status', '!=', sql.lit('DECLINED'))
+      .where('others.status', '!=', sql.lit('DECLINED'))
+      .where(digitsThatAgree, '>=', sql.lit(13))
+      .limit(most)
+      .execute();
+  const found = await Promise.all([1, 5, 9, 13].map(sharing));
+  return found.flat().filter((pair) => pictureDistance(pair, pair.hash) <= 3);
+}
+
 /** Each signal with its own query, so that another one is one more entry. */
 export const signals: readonly Signal[] = [
   { name: 'document', find: sameDocument },
   { name: 'formerPhone', find: formerPhone },
+  { name: 'photo', find: samePicture },
   { name: 'payerNumber', find: samePayer },
   { name: 'nameAndBirthDate', find: sameNameAndBirthDate },
 ];
@@ -124,6 +164,7 @@ export const signals: readonly Signal[] = [
 export const weights: Readonly<Record<DuplicateSignal, number>> = {
   document: 8,
   formerPhone: 6,
+  photo: 5,
   payerNumber: 5,
   nameAndBirthDate: 4,
   district: 1,

@@ -6,11 +6,12 @@ import { afterCommit, inTransaction, type Trx } from '../../platform/database/tr
 import { DomainError } from '../../platform/domain-error.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { appendAudit } from '../audit/index.ts';
-import { findPurchaseIds, joinLedgers } from '../connect-ledger/index.ts';
+import { findPurchaseIds, joinLedgers, type StaffReason } from '../connect-ledger/index.ts';
 import { extendMembership } from '../lifecycle/index.ts';
 import { updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { lockPair, type MergeBefore } from './apply-merge.ts';
 import { moveContactsBack } from './contacts.ts';
+import { findLatePurchases, movePackagesBack } from './late-purchases.ts';
 import { moveConversationsBack, moveInvitationsBack } from './move-pairs.ts';
 import { moveRowsBack } from './move-rows.ts';
 import { moves } from './moves.ts';
@@ -48,6 +49,17 @@ async function restorePackage(
   await updateMember(trx, older.id, { user_type: userType, updated_at: at });
 }
 
+/** What is left of the newer account's purchases is its own again. Returns how many connects. */
+async function givePurchasesBack(trx: Trx, pair: Pair, byStaff: StaffReason, at: number): Promise<number> {
+  const { newer, older } = pair;
+  const late = await findLatePurchases(trx, pair);
+  await movePackagesBack(trx, pair, late, at);
+  if (!(await findMembershipOf(trx, newer.id))) return 0;
+  const purchaseIds = await findPurchaseIds(trx, newer.id);
+  for (const { id } of late) purchaseIds.add(id);
+  return joinLedgers(trx, { fromId: older.id, toId: newer.id, purchaseIds, byStaff }, at);
+}
+
 async function takeApart(
   context: AppContext,
   trx: Trx,
@@ -64,17 +76,12 @@ async function takeApart(
   for (const move of moves) await moveRowsBack(trx, found.id, move, accounts);
   await moveInvitationsBack(trx, found.id, accounts);
   await moveConversationsBack(trx, found.id, accounts);
-  let connects = 0;
-  if (await findMembershipOf(trx, newer.id)) {
-    const purchaseIds = await findPurchaseIds(trx, newer.id);
-    const byStaff = { staffId: actor.id, note: reason };
-    connects = await joinLedgers(trx, { fromId: older.id, toId: newer.id, purchaseIds, byStaff }, at);
-  }
+  const connects = await givePurchasesBack(trx, pair, { staffId: actor.id, note: reason }, at);
   await restorePackage(trx, pair, before, at);
-  await moveContactsBack(trx, pair, before.contacts, at);
   const mergedAt = found.decided_at ?? at;
   if (newer.paused_at === null)
     await extendMembership(trx, newer.id, { pausedAt: mergedAt, milliseconds: at - mergedAt, at });
+  await moveContactsBack(trx, pair, before.contacts, at);
   for (const id of [older.id, newer.id])
     afterCommit(trx, () => context.bus.toMember(id, 'account-update', {}));
   // At the contacts that it has again.

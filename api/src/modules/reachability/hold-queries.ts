@@ -38,6 +38,18 @@ export async function countHeld(db: Db, viewerId: string): Promise<number> {
   return Number(held);
 }
 
+/** The unlocks for which connects of this member are held now. */
+export async function findHeldUnlocks(db: Db, viewerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('connect_holds')
+    .select('unlock_id')
+    .where('viewer_id', '=', viewerId)
+    .where(isHeld)
+    .orderBy('unlock_id')
+    .execute();
+  return rows.map(({ unlock_id }) => unlock_id);
+}
+
 /** Deletes `most` of the open holds of connects of one purchase, the newest first. Returns their unlocks. */
 export async function deleteHoldsOf(
   trx: Trx,

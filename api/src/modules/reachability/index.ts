@@ -4,7 +4,7 @@ export { deleteOldPings } from './delete-old-pings.ts';
 export { forgetHold } from './forget-hold.ts';
 export { giveUpNumber } from './give-up-number.ts';
 export { holdForUnlock } from './hold-for-unlock.ts';
-export { countHeld, findHold, findHolds } from './hold-queries.ts';
+export { countHeld, findHeldUnlocks, findHold, findHolds } from './hold-queries.ts';
 export { type HoldRow, holdView } from './hold-view.ts';
 export { findUnconfirmed } from './queries.ts';
 export { releaseHolds } from './release-holds.ts';

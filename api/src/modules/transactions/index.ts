@@ -26,6 +26,7 @@ export {
   setRefundState,
   updateRefund,
 } from './refunds/refund-queries.ts';
+export { recomputeMembership } from './refunds/take-back-purchase.ts';
 export { transactionRoutes } from './routes.ts';
 export { deleteOldScreenshots, sweepScreenshots } from './screenshots/delete-old-screenshots.ts';
 export { staffTransactionRoutes } from './staff/staff-routes.ts';

@@ -42,7 +42,8 @@ export function firstProven(row: Contacts): ContactKind | undefined {
 /**
  * From when who has this contact may open the account: set a new password with a code to it, or sign in with
  * Google. One that was proven while another was may do so three days later, for the same reason; one that is
- * not proven, only if none is. Staff who correct a phone take its proof away, so the same days pass then.
+ * not proven, only if none is. Staff who correct a phone, or move a contact by a merge, prove nothing, so the
+ * same days pass then.
  */
 export function opensAccountFrom(row: Contacts, channel: ContactKind): number {
   const own = provenAt(row, channel);

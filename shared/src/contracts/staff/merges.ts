@@ -6,6 +6,7 @@ import { dataOf, idSchema, textSchema, timeSchema } from '../common.ts';
 export const duplicateSignals = [
   'document',
   'formerPhone',
+  'photo',
   'payerNumber',
   'nameAndBirthDate',
   'district',
@@ -117,7 +118,7 @@ export const mergePreviewSchema = z
         stays: z.number().int(),
       }),
     ),
-    /** Connects that are left of the newer account, and what the older one has with them. */
+    /** Connects that the newer account brings, and what the older one has with them. */
     connects: z.number().int(),
     connectsAfter: z.number().int(),
     /** The package after the merge, if the newer account changes it. */

@@ -40,7 +40,7 @@ function join(purchases: readonly CreditedPurchase[]): Held | undefined {
 }
 
 /** Computes type and end again from the purchases that stand. Without one the member is free again. */
-async function recomputeMembership(
+export async function recomputeMembership(
   trx: Trx,
   memberId: string,
   pausedAt: number | null,

@@ -69,7 +69,7 @@ export interface MembersTable {
   phone_country: string | null;
   phone_verified: Generated<Flag>;
   phone_verified_at: Time | null;
-  /** When staff replaced the phone; null: never. */
+  /** When staff replaced the phone, or gave the account a contact by a merge; null: never. */
   phone_corrected_at: Generated<Time | null>;
   /** Lower case. */
   email: string | null;

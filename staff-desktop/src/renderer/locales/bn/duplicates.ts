@@ -17,6 +17,7 @@ export const duplicatesBn: typeof duplicatesEn = {
     signal: {
       document: 'একই পরিচয়পত্র',
       formerPhone: 'অন্যটির আগের ফোন',
+      photo: 'একই ছবি',
       payerNumber: 'একই নম্বর থেকে টাকা',
       nameAndBirthDate: 'একই নাম ও জন্মতারিখ',
       district: 'একই জেলা',

@@ -15,6 +15,7 @@ export const duplicatesEn = {
     signal: {
       document: 'Same document',
       formerPhone: 'Former phone of the other',
+      photo: 'Same photo',
       payerNumber: 'Paid from one number',
       nameAndBirthDate: 'Same name and birth date',
       district: 'Same district',
