@@ -86,3 +86,13 @@ test('attack 133: an undo also gives back what a payment bought that was confirm
   const types = db.selectFrom('members').select('user_type').where('id', 'in', [newer.id, older.id]);
   expect(await types.orderBy('created_at').execute()).toEqual([{ user_type: '1' }, { user_type: '2' }]);
 });
+
+test('a pair that one Administrator merges while another calls it two persons becomes one of both', async () => {
+  const { first, second } = fixture;
+  const { _id } = await duplicateOf(fixture);
+  const [asked, called] = await Promise.all([
+    askMerge(first, _id),
+    second.post(`/admin/duplicates/${_id}/distinct`),
+  ]);
+  expect([Array.isArray(asked), called.status]).toEqual(called.status === 204 ? [true, 204] : [false, 409]);
+});

@@ -9,7 +9,7 @@ import { mintId } from '../../platform/ids.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { hasOtherAdministration } from '../staff/index.ts';
 import { recordMerge } from './decide-merge.ts';
-import { findDuplicate } from './duplicate-queries.ts';
+import { lockDuplicate } from './duplicate-queries.ts';
 import { expireBefore, findMerge, insertMerge } from './queries.ts';
 import { requireMergeable } from './require-mergeable.ts';
 import { mergeView } from './view.ts';
@@ -29,7 +29,7 @@ export async function askMerge(
   const id = mintId(now);
   try {
     await inTransaction(context.db, async (trx) => {
-      const pair = await findDuplicate(trx, duplicateId);
+      const pair = await lockDuplicate(trx, duplicateId);
       if (!pair) throw new DomainError('NOT_FOUND');
       if (pair.distinct_at !== null) throw new DomainError('ALREADY_DECIDED');
       await requireMergeable(trx, pair, now);

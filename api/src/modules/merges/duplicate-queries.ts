@@ -2,11 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
+const columns = ['id', 'older_id', 'newer_id', 'distinct_at', 'distinct_by'] as const;
+
 export function findDuplicate(db: Db, id: string) {
-  return db
-    .selectFrom('likely_duplicates')
-    .select(['id', 'older_id', 'newer_id', 'distinct_at', 'distinct_by'])
+  return db.selectFrom('likely_duplicates').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks a pair until the transaction ends: it is either merged or two persons. */
+export function lockDuplicate(trx: Trx, id: string) {
+  return trx
+    .updateTable('likely_duplicates')
+    .set((eb) => ({ weight: eb.ref('weight') }))
     .where('id', '=', id)
+    .returning(columns)
     .executeTakeFirst();
 }
 

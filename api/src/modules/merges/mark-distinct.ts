@@ -2,7 +2,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { findDuplicate, markPairDistinct } from './duplicate-queries.ts';
+import { lockDuplicate, markPairDistinct } from './duplicate-queries.ts';
 import { findWaitingOf } from './queries.ts';
 
 /**
@@ -12,7 +12,7 @@ import { findWaitingOf } from './queries.ts';
 export async function markDistinct(context: AppContext, actor: StaffActor, id: string): Promise<void> {
   const at = context.clock();
   await inTransaction(context.db, async (trx) => {
-    const found = await findDuplicate(trx, id);
+    const found = await lockDuplicate(trx, id);
     if (!found) throw new DomainError('NOT_FOUND');
     const waiting = await findWaitingOf(trx, [id]);
     if (waiting.some(({ expires_at }) => expires_at > at)) throw new DomainError('CONFLICT');
