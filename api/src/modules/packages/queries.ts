@@ -98,7 +98,7 @@ export async function changePackage(
     .executeTakeFirst();
 }
 
-/** The names in Bangla that packages have and had, the latest last, and of two today the one that is not empty. */
+/** The names in Bangla that packages have and had, the latest last; of two today, the empty one first. */
 export function findNamesInBangla(db: Db): Promise<{ readonly name: string; readonly name_bn: string }[]> {
   return db
     .selectFrom('earlier_offers')
