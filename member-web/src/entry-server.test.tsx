@@ -1,4 +1,5 @@
 import type { Profile, User } from '@milon/shared/contracts';
+import { adminSettingsRoute } from '@milon/shared/routes';
 import { expect, test } from 'vitest';
 import { renderFirstScreen } from './entry-server.tsx';
 
@@ -103,9 +104,10 @@ const offer = {
 
 test.each([
   ['en', /Prices.*Gold.*Tk 1,990.*40 connects · 90 days.*Tk 49\.75 per connect.*Sign up free/s],
-  ['bn', /প্যাকেজের দাম.*Gold.*১,৯৯০ টাকা.*৪০টি কানেক্ট · ৯০ দিন.*প্রতি কানেক্ট ৪৯\.৭৫ টাকা.*বিনামূল্যে সাইন আপ/s],
+  ['bn', /প্যাকেজের দাম.*গোল্ড.*১,৯৯০ টাকা.*৪০টি কানেক্ট · ৯০ দিন.*প্রতি কানেক্ট ৪৯\.৭৫ টাকা.*বিনামূল্যে সাইন আপ/s],
 ] as const)('the page of prices is rendered without scripts (%s)', (language, expected) => {
-  const answers = { ...guestAnswers, '/packages': { data: [offer] } };
+  const settings = { packageNames: { Gold: 'গোল্ড' } };
+  const answers = { ...guestAnswers, '/packages': { data: [offer] }, [adminSettingsRoute.path]: settings };
   const html = renderFirstScreen({ path: '/prices', isWide: false, language, answers });
   expect(html.replaceAll(/<!-- -->|<[^>]+>/g, '')).toMatch(expected);
   for (const path of ['/about', '/prices', '/terms', '/privacy', '/safety'])

@@ -1,6 +1,7 @@
 import type { CardList, CardLists, Profile, SessionAnswer, User } from '@milon/shared/contracts';
 import { cardLists, type Language, type Option } from '@milon/shared/options';
 import {
+  adminSettingsRoute,
   countsRoute,
   countUnreadRoute,
   countUsersRoute,
@@ -30,11 +31,12 @@ const contents: Readonly<Record<string, { readonly member?: string; readonly gue
 /** Whether the HTML of the page brings the answers that the page begins with. */
 export const hasPageData = (path: string): boolean => path in contents;
 
-/** The calls that the page makes first. */
+/** The calls that the page makes first. The settings name packages in Bangla. */
 function callsOf(path: string, isMember: boolean): string[] {
   const content = contents[path]?.[isMember ? 'member' : 'guest'];
   return [
     sessionRoute.path,
+    adminSettingsRoute.path,
     ...(isMember ? [getUserRoute.path, countsRoute.path, countUnreadRoute.path] : [countUsersRoute.path]),
     ...(content ? [content] : []),
   ];

@@ -35,6 +35,12 @@ test('a package has a name in Bangla that staff write, change and remove', async
   expect((await admin.patch(path, { nameBn: 'ক'.repeat(81) })).status).toBe(400);
 });
 
+test('a package without a name in Bangla hides that of no other one with its name', async () => {
+  const bangla = { nameBn: 'গোল্ড' };
+  for (const more of [bangla, {}]) await admin.post('/admin/package', { ...gold, ...more });
+  expect(await namesInBangla()).toEqual({ Gold: 'গোল্ড' });
+});
+
 test('a new name is no new price: who saw the old one pays the same', async () => {
   const sold = (await admin.post('/admin/package', { ...gold, nameBn: 'গোল্ড' })).body.data;
   const buyer = await signUp(app, { gender: 'men' });

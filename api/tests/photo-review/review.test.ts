@@ -5,7 +5,7 @@ import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
-import { type Member, Person, signUpActive } from '../support/people.ts';
+import { type Member, Person, signUp, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -325,6 +325,15 @@ test('one photo is decided by its path, with any query, and only if it belongs t
   expect(declined.body.data.profileImages).toMatchObject([{ status: 'APPROVED' }, { status: 'DECLINED' }]);
   const again = await reviewer.patch(path(woman.id, 'APPROVE_PHOTO'), { src: photo.src });
   expect([again.status, again.body.code]).toEqual([409, 'ALREADY_DECIDED']);
+});
+
+test('a photo says that the profile of its owner waits for a first look', async () => {
+  const waiting = await uploadPhoto(await signUp(app, { gender: 'women' }), 1);
+  const seen = await uploadPhoto(await signUpActive(app, { gender: 'women' }), 2);
+  expect((await queue()).data).toMatchObject([
+    { _id: waiting._id, user: { firstLookWaiting: true } },
+    { _id: seen._id, user: { firstLookWaiting: false } },
+  ]);
 });
 
 test('only staff can review photos', async () => {

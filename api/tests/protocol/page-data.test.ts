@@ -69,7 +69,12 @@ async function openPage(person: Person, path: string, more: Record<string, strin
 test('the page of a guest brings the first cards, the page of a member their own, and nobody keeps either', async () => {
   const guest = new Person(app);
   const theirs = await openPage(guest, '/');
-  expect(Object.keys(theirs.data)).toEqual(['/api/auth/session', '/auth/users/count', '/users/feed/all']);
+  expect(Object.keys(theirs.data)).toEqual([
+    '/api/auth/session',
+    '/admin-settings',
+    '/auth/users/count',
+    '/users/feed/all',
+  ]);
   // A new browser gets its id here, and keeps the one that it has.
   const given = /^milon-browser=[^;]+/.exec(theirs.headers.get('set-cookie') ?? '')?.[0] ?? '';
   expect(given).not.toBe('');
@@ -82,6 +87,7 @@ test('the page of a guest brings the first cards, the page of a member their own
     const { data, headers, html } = await openPage(member, '/all');
     expect(Object.keys(data)).toEqual([
       '/api/auth/session',
+      '/admin-settings',
       '/users',
       '/users/counts',
       '/users/notifications/unread',
@@ -98,6 +104,7 @@ test('a feed that is refused is missing, and a page without a feed brings nothin
   const guest = new Person(app);
   expect(Object.keys((await openPage(guest, '/nearby')).data)).toEqual([
     '/api/auth/session',
+    '/admin-settings',
     '/auth/users/count',
   ]);
   const shell = await openPage(man, '/_app');

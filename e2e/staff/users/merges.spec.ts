@@ -48,6 +48,9 @@ test('two accounts of one woman are compared, merged by two Administrators, and 
     await page.keyboard.press('Control+Enter');
     await expect(pair).toContainText('Her brother wrote that both are hers.');
     await expect(pair.getByRole('button', { name: /^Confirm the merge/ })).toHaveCount(0);
+    await page.setViewportSize({ width: 1024, height: 640 });
+    const isCut = ({ clientHeight, scrollHeight }: Element) => scrollHeight > clientHeight;
+    expect(await pair.locator('.fui-MessageBar').evaluate(isCut)).toBe(false);
   });
 
   const second = await openConsole(browser, product);

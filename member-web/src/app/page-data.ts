@@ -1,5 +1,6 @@
 import type { CardLists, FeedName, User } from '@milon/shared/contracts';
 import {
+  adminSettingsRoute,
   countsRoute,
   countUnreadRoute,
   countUsersRoute,
@@ -11,6 +12,7 @@ import {
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { countsKey, totalKey } from '../entities/session/counts.ts';
 import { sessionKey, userKey } from '../entities/session/session.ts';
+import { settingsQuery } from '../entities/session/settings.ts';
 import { packagesKey } from '../features/commerce/api/packages-key.ts';
 import { feedKey } from '../features/discovery/api/fetch-feed.ts';
 import { unreadKey } from '../features/notifications/api/notifications.ts';
@@ -25,6 +27,7 @@ const keys: Readonly<Record<string, QueryKey>> = {
   [countUsersRoute.path]: totalKey,
   [countUnreadRoute.path]: unreadKey,
   [packagesRoute.path]: packagesKey,
+  [adminSettingsRoute.path]: settingsQuery().queryKey,
 };
 const feedPath = feedRoute.path.replace('{feed}', '');
 

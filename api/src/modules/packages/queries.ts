@@ -98,7 +98,7 @@ export async function changePackage(
     .executeTakeFirst();
 }
 
-/** The names in Bangla that packages have and had, the latest last. */
+/** The names in Bangla that packages have and had, the latest last; of two today, the empty one first. */
 export function findNamesInBangla(db: Db): Promise<{ readonly name: string; readonly name_bn: string }[]> {
   return db
     .selectFrom('earlier_offers')
@@ -109,6 +109,7 @@ export function findNamesInBangla(db: Db): Promise<{ readonly name: string; read
         .select(['name', 'name_bn', (eb) => eb.val(Number.MAX_SAFE_INTEGER).as('until')]),
     )
     .orderBy('until')
+    .orderBy('name_bn')
     .execute();
 }
 

@@ -114,6 +114,8 @@ export const reviewPhotoSchema = z
       city: z.string().optional(),
       profileCreatedFor: z.string().optional(),
       activePolicy: z.string(),
+      /** The profile waits for a first look. */
+      firstLookWaiting: z.boolean().optional(),
       isPremium: z.boolean(),
       photoCount: z.number().int(),
       declinedCount: z.number().int(),

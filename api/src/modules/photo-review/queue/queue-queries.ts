@@ -47,6 +47,7 @@ export function findReviewed(db: Db, ids: readonly string[], reviewer: ReviewerC
       'members.city',
       'members.profile_created_for',
       'members.active_policy',
+      'members.waits_first_look',
       'members.report_counter',
       'members.user_type',
       'memberships.package_id',

@@ -141,6 +141,7 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
       ...(row.city ? { city: row.city } : {}),
       profileCreatedFor: row.profile_created_for,
       activePolicy: row.active_policy,
+      firstLookWaiting: row.waits_first_look === 1,
       isPremium: isPremium(
         {
           userType: row.user_type,

@@ -19,7 +19,12 @@ import { useOverlay } from './use-overlay.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
-  content: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  content: {
+    display: 'grid',
+    // Else a message bar, which hides its overflow, is cut to one line where the content scrolls.
+    gridAutoRows: 'max-content',
+    rowGap: tokens.spacingVerticalM,
+  },
   // A button's label stays on one line.
   actions: { '& > .fui-Button': { maxWidth: 'none', whiteSpace: 'nowrap' } },
 });

@@ -12,6 +12,8 @@ const useStyles = makeStyles({
   },
   content: {
     display: 'grid',
+    // Else a message bar, which hides its overflow, is cut to one line where the content scrolls.
+    gridAutoRows: 'max-content',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalXL,
     overflowY: 'auto',

@@ -10,7 +10,8 @@ import { DuplicateBar } from './duplicate-bar.tsx';
 const useStyles = makeStyles({
   pair: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    // On a wide screen they stay near each other.
+    gridTemplateColumns: 'repeat(2, minmax(0, 480px))',
     gap: tokens.spacingHorizontalXL,
   },
 });

@@ -60,7 +60,7 @@ export function MergeDialog({ onClose, onDecided, pair }: PairDialogProps) {
         maxLength={500}
         rows={2}
         value={reason}
-        fault={isMissing ? t('duplicates.reasonMissing') : undefined}
+        fault={isMissing ? t('record.reasonMissing') : undefined}
         onChange={(text) => {
           setReason(text);
           setMissing(false);

@@ -109,7 +109,7 @@ function UndoDialog({ merge, onClose }: { merge: Merge; onClose: () => void }) {
       submit={t('duplicates.doUndo')}
       label={t('duplicates.reason')}
       hint={t('duplicates.undoLost')}
-      missing={t('duplicates.reasonMissing')}
+      missing={t('record.reasonMissing')}
       maxLength={500}
       mutation={useUndoMerge(merge._id)}
       toSend={(text) => text}

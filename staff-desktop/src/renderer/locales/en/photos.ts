@@ -106,7 +106,7 @@ export const photosEn = {
       OWN_UPLOAD: 'You uploaded this photo; another person decides it.',
       APPEALED: 'The member appealed; it is decided under Appeals.',
       DISPUTED: 'Two reviewers disagree; Administration decides it under Disputes.',
-      HELD: 'It looks like a picture that staff refuse; Administration decides it.',
+      HELD: 'It looks like a picture on the watch list; Administration decides it.',
       ADMINISTRATION: 'An appeal or a dispute settled this; only Administration can change it.',
     },
     notDelivered_one: '{{shown}} decision could not be sent.',

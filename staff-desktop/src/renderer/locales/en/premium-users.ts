@@ -26,7 +26,7 @@ export const premiumUsersEn = {
       RETURN: 'Returned',
       REFUND: 'Removed by a refund',
       CORRECTION: 'Corrected by staff',
-      MERGE: 'Moved between joined accounts',
+      MERGE: 'Moved between merged accounts',
     },
     all: 'All',
     waiting: 'Held connects',

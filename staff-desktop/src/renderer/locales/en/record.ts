@@ -101,7 +101,7 @@ export const recordEn = {
       more: 'and more',
       hint: 'Families share devices and numbers too.',
     },
-    signIns: 'Sign-ins of {{days}} days',
+    signIns: 'Sign-ins of the last {{days}} days',
     noSignIns: 'No sign-in lately.',
     signInTimes_one: '{{shown}} time',
     signInTimes_other: '{{shown}} times',
@@ -190,6 +190,7 @@ export const recordEn = {
     messageHint:
       'The member reads it among the notifications, and by mail unless they turned such mails off. It stays in the notes.',
     textMissing: 'Write the message first.',
+    reasonMissing: 'Enter the reason.',
     send: 'Send',
     messageSent: 'Message sent',
     editOf: 'Edit {{name}}',

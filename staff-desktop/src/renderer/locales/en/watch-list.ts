@@ -9,7 +9,7 @@ export const watchListEn = {
     noneEnded: 'Nothing has ended yet',
     addThis: 'Add to the watch list',
     what: 'What',
-    about: 'What it is about',
+    about: 'What',
     kind: { phone: 'Phone', email: 'Email', device: 'Device', photo: 'Photo' },
     contact: 'Phone or email',
     contactHint: 'Only a part of it is shown afterwards.',

@@ -31,8 +31,13 @@ export function WatchButton({ isSmall = false, letter, targets }: WatchButtonPro
         {...(letter === undefined ? {} : { 'aria-keyshortcuts': letter })}
         onClick={() => setOpen(true)}
       >
-        {!isSmall && text}
-        {letter !== undefined && <KeyCap inButton>{letter}</KeyCap>}
+        {/* A button with any child, even an empty one, is not as narrow as its icon. */}
+        {isSmall ? undefined : (
+          <>
+            {text}
+            {letter !== undefined && <KeyCap inButton>{letter}</KeyCap>}
+          </>
+        )}
       </Button>
       {isOpen && <WatchDialog targets={targets} onClose={() => setOpen(false)} />}
     </>

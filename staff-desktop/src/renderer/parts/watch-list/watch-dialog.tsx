@@ -126,7 +126,7 @@ export function WatchDialog({ onClose, targets: known }: WatchDialogProps) {
         label={t('watchList.reason')}
         hint={t('watchList.reasonHint')}
         maxLength={500}
-        {...field('reason', (reason) => reason.trim() === '' && t('record.textMissing'))}
+        {...field('reason', (reason) => reason.trim() === '' && t('record.reasonMissing'))}
       />
     </FormDialog>
   );

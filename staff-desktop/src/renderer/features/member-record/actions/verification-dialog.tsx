@@ -14,7 +14,7 @@ export function VerificationDialog({ user, onClose }: { user: AdminUser; onClose
       submit={t(isVerified ? 'record.verify' : 'record.endVerification')}
       label={t('record.verifyReason')}
       hint={t('record.verifyHint')}
-      missing={t('record.textMissing')}
+      missing={t('record.reasonMissing')}
       maxLength={1000}
       mutation={useOtherVerification(user._id)}
       toSend={(reason) => ({ isVerified, reason })}

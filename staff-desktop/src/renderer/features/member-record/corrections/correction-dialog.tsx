@@ -120,7 +120,7 @@ export function CorrectionDialog({ user, onClose }: { user: AdminUser; onClose: 
         label={t('record.correction.reason')}
         hint={t('record.correction.reasonHint')}
         maxLength={500}
-        {...field('reason', (reason) => reason.trim() === '' && t('record.textMissing'))}
+        {...field('reason', (reason) => reason.trim() === '' && t('record.reasonMissing'))}
       />
       {isTwice && (
         <MessageBar intent="error" layout="multiline">

@@ -20,6 +20,8 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     alignContent: 'start',
+    // Else a message bar, which hides its overflow, is cut to one line where the content scrolls.
+    gridAutoRows: 'max-content',
     rowGap: tokens.spacingVerticalL,
     minWidth: 0,
     overflow: 'auto',
