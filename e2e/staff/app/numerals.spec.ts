@@ -30,8 +30,9 @@ const sections = [
   'audit',
 ];
 
-/** The ids of members, transactions and entries, which staff copy. */
-const ids = /\b(?:TRX\d+|[A-Z0-9]{8}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g;
+/** The ids of members, transactions, entries and devices, hashes and networks, which staff copy. */
+const ids =
+  /\b(?:TRX\d+|[A-Z0-9]{8}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|[\d.]+\/24)\b|· [0-9A-F]{4}$/g;
 
 test('every screen of the console in Bangla has Bangla numerals, except in ids', async ({
   browser,
