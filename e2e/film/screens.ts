@@ -116,6 +116,8 @@ export const screens: readonly Screen[] = [
 /** Opens a screen. */
 export async function openScreen(at: Page, { address, path, stored, held }: Screen, language: Language) {
   if (held) await at.route(held, (route) => route.fulfill({ json: { data: {} } }));
+  // The browser may take the same address again for a reload, which opens the person of before.
+  await at.goto('about:blank');
   await at.goto(address);
   if (stored) {
     await at.evaluate((entries) => {
