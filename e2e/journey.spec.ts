@@ -107,7 +107,7 @@ test('two members match, connect and chat; one buys a package and unlocks the ot
   });
 
   await test.step('he buys Gold with a manual payment', async () => {
-    // Whom he is connected with leaves My Match as soon as it loads again.
+    // Connected people leave My Match when it loads again.
     await farhan.page.goto('/all');
     await farhan.card('Nusrat').getByRole('button', { name: 'Call', exact: true }).click();
     await farhan.page.getByRole('button', { name: 'Choose Gold' }).click();

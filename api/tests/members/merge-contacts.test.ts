@@ -52,7 +52,7 @@ test('attack 132: an email that moves is not verified, and sets no password for 
   expect(await codesSent()).toBe(1);
 });
 
-test('an undo gives the email back as it was', async () => {
+test('an undo restores the email', async () => {
   const { first, newer, older } = fixture;
   const before = await emailOf(newer.id);
   expect(await undoMerge(first, await mergeThem(fixture))).toBe('UNDONE');

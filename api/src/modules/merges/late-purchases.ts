@@ -24,7 +24,7 @@ export function findLatePurchases(trx: Trx, { newer, older }: Pair) {
     .execute();
 }
 
-/** Gives the package of such payments to the newer account, and takes it from the older one. */
+/** Moves the package of such payments from the older account to the newer one. */
 export async function movePackagesBack(
   trx: Trx,
   { newer, older }: Pair,

@@ -94,7 +94,7 @@ export async function moveInvitationsBack(
         .execute();
 }
 
-/** Which conversations of the newer account move: those with members with whom the older one has none. */
+/** The newer account's conversations that move: the older one has none with the same member. */
 export async function planConversations(db: Db, { newerId, olderId }: Accounts) {
   const of = (memberId: string) =>
     db
@@ -113,7 +113,7 @@ export async function planConversations(db: Db, { newerId, olderId }: Accounts) 
   return { moving, staying: newer.filter(({ other }) => taken.has(other)) };
 }
 
-/** Gives a conversation with all that was written in it from one account to the other. */
+/** Moves a conversation with all its messages from one account to the other. */
 async function giveConversation(
   trx: Trx,
   { id, other }: { readonly id: string; readonly other: string },

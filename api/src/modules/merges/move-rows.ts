@@ -87,7 +87,7 @@ async function writeOwner(
       where ${sql.ref(column)} = ${from} and ${sql.ref(key)} in (${sql.join(chunk)})`.execute(trx);
 }
 
-/** Gives the rows of the newer account to the older one, and remembers them. */
+/** Moves the newer account's rows to the older one, and remembers them. */
 export async function moveRows(trx: Trx, mergeId: string, move: Move, accounts: Accounts): Promise<void> {
   const { newerId: from, olderId: to } = accounts;
   const { rows } = await sql<{ key: string }>`select r.${sql.ref(move.key)} as ${sql.ref('key')}
@@ -102,7 +102,7 @@ export async function moveRows(trx: Trx, mergeId: string, move: Move, accounts: 
   await remember(trx, mergeId, placeOf(move), rows);
 }
 
-/** Gives the rows back that are still the older account's. */
+/** Moves back the rows that the older account still has. */
 export async function moveRowsBack(
   trx: Trx,
   mergeId: string,

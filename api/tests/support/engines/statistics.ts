@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 
 /**
- * Has the planner know the rows that are there. On PostgreSQL the tables and indexes are written anew,
+ * Tells the planner about the rows that exist. On PostgreSQL the tables and indexes are written anew,
  * without the room of rows that an earlier test removed: plans of nearly equal cost would change with it.
  */
 export async function readStatistics({ context: { db, engine } }: TestApp): Promise<void> {

@@ -67,7 +67,7 @@ interface Options {
   readonly openReads: (replica: Replica) => Db;
 }
 
-/** Whether a replica is read, and by whom. Nobody reads it before `begin`. */
+/** Decides who reads from a replica. Nobody does before `begin`. */
 export class Replica {
   readonly #log: Logger;
   readonly #primary: pg.Pool;
