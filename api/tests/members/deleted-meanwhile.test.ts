@@ -84,3 +84,30 @@ test('a case about messages says it of both members', async () => {
   const pane = (await staff.get(`/admin/message-cases/${one._id}`)).body.data;
   expect(pane.sender).toMatchObject({ firstName: 'Tanvir', deletion: one.sender.deletion });
 });
+
+test('cases tell a new profile that waits from one that staff hid', async () => {
+  const server = await app.listen();
+  await report(woman, man);
+  const socket = await openSocket(server, man);
+  await say(socket, woman, 'Please send me 5000 taka, I will give it back next week');
+  socket.close();
+  const { db } = app.context;
+  const wait = (flag: 0 | 1) =>
+    db
+      .updateTable('members')
+      .set({ active_policy: '4', waits_first_look: flag })
+      .where('id', '=', man.id)
+      .execute();
+  const areNew = async () => {
+    const [listed]: MessageCase[] = (await staff.get('/admin/message-cases')).body.data;
+    const opened: MessageCase = (await staff.get(`/admin/message-cases/${listed?._id}`)).body.data;
+    const row = await rowOf();
+    const people = [row.person, (await paneOf(row._id)).person, listed?.sender, opened.sender];
+    expect([listed?.receiver.firstLookWaiting, opened.receiver.firstLookWaiting]).toEqual([false, false]);
+    return people.map((person) => person?.firstLookWaiting);
+  };
+  await wait(1);
+  expect(await areNew()).toEqual([true, true, true, true]);
+  await wait(0);
+  expect(await areNew()).toEqual([false, false, false, false]);
+});

@@ -30,6 +30,8 @@ const casePersonSchema = z.object({
   lastName: z.string(),
   gender: optionSchema(genderOptions),
   activePolicy: optionSchema(activePolicyOptions),
+  /** A new profile about which staff decided nothing yet. */
+  firstLookWaiting: z.boolean(),
   /** There if the account is deleted by now. */
   deletion: deletionSchema.optional(),
 });

@@ -30,6 +30,7 @@ function personView(row: CaseRow, who: 'sender' | 'receiver', isOnRecord: boolea
     _id: row[`${who}_id`],
     gender: row[`${who}_gender`] as MessageCase['sender']['gender'],
     activePolicy: row[`${who}_policy`] as MessageCase['sender']['activePolicy'],
+    firstLookWaiting: row[`${who}_waits_first_look`] === 1,
     ...(deletion ? { deletion } : {}),
   };
   if (row[`${who}_deleted`] === 1 && !isOnRecord) {

@@ -44,8 +44,13 @@ export const reportCaseSchema = z
     status: optionSchema(reportCaseStatusOptions),
     /** Counts what came to the case: a decision may name what it is about. */
     revision: z.number().int(),
-    /** The reported member. `deletion` is there if the account is deleted by now. */
-    person: reportPersonSchema.extend({ deletion: deletionSchema.optional() }),
+    /** The reported member. */
+    person: reportPersonSchema.extend({
+      /** A new profile about which staff decided nothing yet. */
+      firstLookWaiting: z.boolean(),
+      /** There if the account is deleted by now. */
+      deletion: deletionSchema.optional(),
+    }),
     reasons: z.array(reasonSchema.extend({ count: z.number().int() })),
     reporters: z.number().int(),
     hasManyReporters: z.boolean(),

@@ -48,6 +48,7 @@ function selectCases(db: Db) {
       'members.last_name',
       'members.gender',
       'members.active_policy',
+      'members.waits_first_look',
       'members.policy_message',
       'members.language',
       'members.screen_language',

@@ -30,6 +30,7 @@ function personView(row: CaseRow, isAudited: boolean): Person {
     lastName: isHidden ? '' : row.last_name,
     gender: row.gender as Person['gender'],
     activePolicy: row.active_policy as Person['activePolicy'],
+    firstLookWaiting: row.waits_first_look === 1,
     ...(deletion ? { deletion } : {}),
   };
 }
