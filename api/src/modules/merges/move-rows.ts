@@ -16,17 +16,17 @@ function* chunksOf<T>(items: readonly T[]): Generator<T[]> {
   for (let from = 0; from < items.length; from += chunkSize) yield items.slice(from, from + chunkSize);
 }
 
-/** Whether the row `r` stays with the newer account. */
-function stays({ key, notHeld, once, onceIn, ...move }: Move, olderId: string): RawBuilder<boolean> {
+/** Whether the row `r` stays where it is instead of going to `toId`. */
+function stays({ key, notHeld, once, onceIn, ...move }: Move, toId: string): RawBuilder<boolean> {
   const among = onceIn ?? move;
   const agree = (once ?? []).map((column) => sql`o.${sql.ref(column)} = r.${sql.ref(column)}`);
   const tests = [
-    ...(move.other === undefined ? [] : [sql`r.${sql.ref(move.other)} = ${olderId}`]),
+    ...(move.other === undefined ? [] : [sql`r.${sql.ref(move.other)} = ${toId}`]),
     ...(agree.length === 0
       ? []
       : [
           sql`exists (select 1 from ${sql.table(among.table)} as o
-            where o.${sql.ref(among.column)} = ${olderId} and ${sql.join(agree, sql` and `)})`,
+            where o.${sql.ref(among.column)} = ${toId} and ${sql.join(agree, sql` and `)})`,
         ]),
     ...(notHeld
       ? [
@@ -78,13 +78,15 @@ export function findRemembered(trx: Trx, mergeId: string, place: string) {
 
 async function writeOwner(
   trx: Trx,
-  { column, key, table }: Move,
+  move: Move,
   keys: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
+  const { column, key, table } = move;
   for (const chunk of chunksOf(keys))
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to}
-      where ${sql.ref(column)} = ${from} and ${sql.ref(key)} in (${sql.join(chunk)})`.execute(trx);
+    await sql`update ${sql.table(table)} as r set ${sql.ref(column)} = ${to}
+      where ${sql.ref(`r.${column}`)} = ${from} and ${sql.ref(`r.${key}`)} in (${sql.join(chunk)})
+      and not ${stays(move, to)}`.execute(trx);
 }
 
 /** Moves the newer account's rows to the older one, and remembers them. */
@@ -102,7 +104,7 @@ export async function moveRows(trx: Trx, mergeId: string, move: Move, accounts: 
   await remember(trx, mergeId, placeOf(move), rows);
 }
 
-/** Moves back the rows that the older account still has. */
+/** Moves back the rows that the older account still has and of which the newer one has no other. */
 export async function moveRowsBack(
   trx: Trx,
   mergeId: string,

@@ -3,7 +3,7 @@ import { policyAllows } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { planConversations } from './move-pairs.ts';
-import type { AccountRow } from './queries.ts';
+import { type AccountRow, findOpenlyReported } from './queries.ts';
 
 export interface Pair {
   readonly older: AccountRow;
@@ -12,17 +12,6 @@ export interface Pair {
 
 const isBanned = ({ active_policy, is_disabled }: AccountRow) =>
   is_disabled === 1 || !policyAllows(active_policy).signsIn;
-
-async function haveBothOpenCases(db: Db, ids: readonly string[]): Promise<boolean> {
-  const rows = await db
-    .selectFrom('report_cases')
-    .select('member_id')
-    .where('member_id', 'in', ids)
-    .where('status', '=', sql.lit('OPEN'))
-    .execute();
-  // An account has one at a time.
-  return rows.length > 1;
-}
 
 async function waitBothForNewPackage(db: Db, ids: readonly string[]): Promise<boolean> {
   const rows = await db
@@ -86,7 +75,7 @@ export async function findObstacles(db: Db, pair: Pair, recent: Recent): Promise
     ['BANNED', isBanned(older) || isBanned(newer)],
     ['GENDER', older.gender !== newer.gender],
     ['RECENT_MERGE', await isRecentlyMerged(db, ids, recent)],
-    ['BOTH_REPORTED', await haveBothOpenCases(db, ids)],
+    ['BOTH_REPORTED', (await findOpenlyReported(db, ids)).length > 1],
     ['OPEN_MESSAGE_CASE', await hasCaseThatStays(db, pair)],
     ['BOTH_NEW_PACKAGE', await waitBothForNewPackage(db, ids)],
   ];

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -119,6 +119,28 @@ export async function forgetMoved(db: Db, until: number): Promise<void> {
     .where('before', 'is not', null)
     .where('decided_at', '<=', until)
     .execute();
+}
+
+/** The cases about the newer account that a merge moved. */
+export function findMovedCases(trx: Trx, mergeId: string) {
+  return trx
+    .selectFrom('merge_rows')
+    .innerJoin('report_cases', 'report_cases.id', 'merge_rows.row_key')
+    .select(['report_cases.id', 'report_cases.status'])
+    .where('merge_rows.merge_id', '=', mergeId)
+    .where('merge_rows.place', '=', 'report_cases.member_id')
+    .execute();
+}
+
+/** Which of these members have an open case. A member has one at a time. */
+export async function findOpenlyReported(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('report_cases')
+    .select('member_id')
+    .where('member_id', 'in', ids)
+    .where('status', '=', sql.lit('OPEN'))
+    .execute();
+  return rows.map((row) => row.member_id);
 }
 
 const memberColumns = [

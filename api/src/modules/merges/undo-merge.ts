@@ -9,6 +9,7 @@ import { appendAudit } from '../audit/index.ts';
 import { findPurchaseIds, joinLedgers, type StaffReason } from '../connect-ledger/index.ts';
 import { extendMembership } from '../lifecycle/index.ts';
 import { updateMember, withVisibilityBroadcast } from '../members/index.ts';
+import { separateReports } from '../reports/index.ts';
 import { lockPair, type MergeBefore } from './apply-merge.ts';
 import { moveContactsBack } from './contacts.ts';
 import { findLatePurchases, movePackagesBack } from './late-purchases.ts';
@@ -21,6 +22,8 @@ import {
   findAccountRow,
   findMembershipOf,
   findMerge,
+  findMovedCases,
+  findOpenlyReported,
   type MergeRow,
   markUndone,
   showMerged,
@@ -73,7 +76,14 @@ async function takeApart(
   const accounts = { newerId: newer.id, olderId: older.id };
   const isShown = await withVisibilityBroadcast(context, trx, newer.id, () => showMerged(trx, newer.id, at));
   if (!isShown) throw new DomainError('NOT_FOUND');
+  const cases = await findMovedCases(trx, found.id);
+  const isOpenAgain = cases.some(({ status }) => status === 'OPEN');
+  if (isOpenAgain && (await findOpenlyReported(trx, [newer.id])).length > 0)
+    throw new DomainError('CONFLICT', { fields: ['BOTH_REPORTED'] });
   for (const move of moves) await moveRowsBack(trx, found.id, move, accounts);
+  // What was reported of the older account since stays with it.
+  const caseIds = cases.map(({ id }) => id);
+  await separateReports(trx, caseIds, older.id, at);
   await moveInvitationsBack(trx, found.id, accounts);
   await moveConversationsBack(trx, found.id, accounts);
   const connects = await givePurchasesBack(trx, pair, { staffId: actor.id, note: reason }, at);
@@ -94,7 +104,7 @@ async function takeApart(
  * Undoes a merge within 7 days, as Administration: the newer account is back, and what moved goes back to it,
  * but not connects that were spent, held connects that came back to others, and its sessions. Throws
  * NOT_FOUND, ALREADY_DECIDED if it does not stand any more or the 7 days are over, and CONFLICT if the older
- * account is deleted.
+ * account is deleted, or while both would have an open report.
  */
 export async function undoMerge(
   context: AppContext,

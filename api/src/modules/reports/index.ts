@@ -1,3 +1,4 @@
+export { separateReports } from './cases/separate-reports.ts';
 export { reportRoutes } from './routes.ts';
 export { staffReportRoutes } from './staff-routes.ts';
 export { ensureReportWords } from './words/initial-words.ts';

@@ -26,6 +26,39 @@ export async function setCaseOf(trx: Trx, reportId: string, caseId: string): Pro
   await trx.updateTable('reports').set({ case_id: caseId }).where('id', '=', reportId).execute();
 }
 
+/** The cases among these that have waiting reports about another member than their own. */
+export async function findMixedCases(db: Db, caseIds: readonly string[], memberId: string) {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('reports')
+    .select((eb) => ['case_id', eb.fn.max('created_at').as('latest_at')])
+    .where('case_id', 'in', caseIds)
+    .where('reported_id', '=', memberId)
+    .where('status', '=', 'PENDING')
+    .groupBy('case_id')
+    .execute();
+  return rows.flatMap(({ case_id: id, latest_at: at }) => (id === null ? [] : { id, at: Number(at) }));
+}
+
+/** Moves a member's waiting reports from a case to another one. Who looks at the first is told by its revision. */
+export async function moveReports(
+  trx: Trx,
+  { from, memberId, to }: { readonly from: string; readonly to: string; readonly memberId: string },
+): Promise<void> {
+  await trx
+    .updateTable('reports')
+    .set({ case_id: to })
+    .where('case_id', '=', from)
+    .where('reported_id', '=', memberId)
+    .where('status', '=', 'PENDING')
+    .execute();
+  await trx
+    .updateTable('report_cases')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', from)
+    .execute();
+}
+
 /** Finds the newest reports of a case with their reporters and what the two had to do with each other. */
 export function findCaseReports(db: Db, caseId: string, limit: number) {
   return db
