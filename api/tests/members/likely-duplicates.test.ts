@@ -119,7 +119,7 @@ const others = `about_request_by added_by answered_by asked_by bank_tran_id batc
   community_id conversation_id decided_by device_id distinct_by document_verified_by duplicate_id
   email_verified_by ended_by first_staff_id import_id item_id key_id merge_id message_id name_request_by note_id
   package_id payer_trx_id photo_id ping_id profile_id purchase_id reference_id refund_id reply_id request_id
-  requested_by reverted_by run_by saved_by second_staff_id session_id sign_in_id
+  requested_by reverted_by run_by run_id saved_by second_staff_id session_id sign_in_id
   sitting_id staff_id transaction_id trx_id
   undone_by unlock_id uploaded_by used_trx_id val_id watched_id word_id`;
 

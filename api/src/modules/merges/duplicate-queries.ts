@@ -31,21 +31,87 @@ export async function findIdsAfter(db: Db, after: string, limit: number): Promis
   return rows.map((row) => row.id);
 }
 
-/** What tells which of these accounts is older, and where they live. */
-export function findAges(db: Db, ids: readonly string[]) {
-  return db.selectFrom('members').select(['id', 'created_at', 'district']).where('id', 'in', ids).execute();
+/** The present ones of these accounts, the oldest first, and where they live. */
+export function findByAge(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'created_at', 'district'])
+    .where('id', 'in', ids)
+    .where('is_deleted', '=', sql.lit(0))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
-/** Stores a pair, or what is now known of it. One that staff called two persons stays so. */
-export async function saveDuplicate(
-  db: Db,
-  row: { id: string; older_id: string; newer_id: string; signals: string; weight: number; found_at: number },
-): Promise<void> {
-  const { signals, weight } = row;
+interface FoundPair {
+  readonly id: string;
+  readonly older_id: string;
+  readonly newer_id: string;
+  readonly signals: string;
+  readonly weight: number;
+  readonly found_at: number;
+  readonly run_id: string;
+}
+
+/**
+ * Stores a pair, or what is now known of it. One that staff called two persons stays so; one that they chose
+ * keeps that weight too.
+ */
+export async function saveDuplicate(db: Db, row: FoundPair, chosenWeight: number): Promise<void> {
+  const { run_id, signals, weight } = row;
   await db
     .insertInto('likely_duplicates')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['older_id', 'newer_id']).doUpdateSet({ signals, weight }))
+    .onConflict((conflict) =>
+      conflict.columns(['older_id', 'newer_id']).doUpdateSet((eb) => ({
+        signals,
+        run_id,
+        weight: sql`${weight} + case when ${eb.ref('likely_duplicates.added_by')} is null then 0
+          else ${chosenWeight} end`,
+      })),
+    )
+    .execute();
+}
+
+/** Stores a pair that staff chose, and forgets that the two were called two persons. Returns its id. */
+export async function chooseDuplicate(
+  trx: Trx,
+  row: Omit<FoundPair, 'run_id' | 'signals'> & { readonly added_by: string },
+): Promise<string> {
+  const pair = await trx
+    .insertInto('likely_duplicates')
+    .values({ ...row, signals: '[]' })
+    .onConflict((conflict) =>
+      conflict.columns(['older_id', 'newer_id']).doUpdateSet((eb) => ({
+        added_by: row.added_by,
+        distinct_by: null,
+        distinct_at: null,
+        weight: sql`${eb.ref('likely_duplicates.weight')} + case
+          when ${eb.ref('likely_duplicates.added_by')} is null then ${row.weight} else 0 end`,
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return pair.id;
+}
+
+/** Forgets the pairs that a whole run did not find again, about which staff said and asked nothing. */
+export async function forgetUnfound(trx: Trx, runId: string): Promise<void> {
+  await trx
+    .deleteFrom('likely_duplicates')
+    .where('distinct_at', 'is', null)
+    .where('added_by', 'is', null)
+    .where((eb) => eb.or([eb('run_id', 'is', null), eb('run_id', '!=', runId)]))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('merges')
+            .select('merges.id')
+            .whereRef('merges.duplicate_id', '=', 'likely_duplicates.id')
+            .where('merges.state', 'in', ['WAITING', 'DONE']),
+        ),
+      ),
+    )
     .execute();
 }
 
@@ -58,7 +124,7 @@ export function findDuplicates(db: Db) {
     .selectFrom('likely_duplicates as pair')
     .innerJoin('members as older', 'older.id', 'pair.older_id')
     .innerJoin('members as newer', 'newer.id', 'pair.newer_id')
-    .select(['pair.id', 'pair.older_id', 'pair.newer_id', 'pair.signals', 'pair.found_at'])
+    .select(['pair.id', 'pair.older_id', 'pair.newer_id', 'pair.signals', 'pair.found_at', 'pair.added_by'])
     .where('pair.distinct_at', 'is', null)
     .where('older.is_deleted', '=', sql.lit(0))
     .where('newer.is_deleted', '=', sql.lit(0))

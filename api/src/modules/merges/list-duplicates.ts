@@ -61,7 +61,10 @@ export async function listDuplicates(
     const merge = mergeOf.get(pair.id);
     return {
       _id: pair.id,
-      signals: JSON.parse(pair.signals) as DuplicateSignal[],
+      signals: [
+        ...(pair.added_by === null ? [] : ['byHand' as const]),
+        ...(JSON.parse(pair.signals) as DuplicateSignal[]),
+      ],
       foundAt: isoTime(pair.found_at),
       older,
       newer,

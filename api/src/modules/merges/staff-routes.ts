@@ -1,5 +1,6 @@
 import {
   askMergeCall,
+  choosePairCall,
   decideMergeCall,
   likelyDuplicatesCall,
   markDistinctCall,
@@ -10,6 +11,7 @@ import {
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { askMerge } from './ask-merge.ts';
+import { choosePair } from './choose-pair.ts';
 import { decideMerge } from './decide-merge.ts';
 import { listDuplicates } from './list-duplicates.ts';
 import { listMerges } from './list-merges.ts';
@@ -22,6 +24,9 @@ export function mergeRoutes(): Router {
   const router = createRouter();
   mount(router, likelyDuplicatesCall, async ({ context, actor }) => ({
     data: await listDuplicates(context, actor),
+  }));
+  mount(router, choosePairCall, async ({ context, actor, body }) => ({
+    data: { _id: await choosePair(context, actor, body.accounts) },
   }));
   mount(router, mergePreviewCall, async ({ context, actor, params }) => ({
     data: await previewMerge(context, actor, params.id),

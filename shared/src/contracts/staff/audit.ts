@@ -30,6 +30,7 @@ export const auditActions = [
   'merge.refuse',
   'merge.undo',
   'merge.distinct',
+  'merge.choose',
   'watch.add',
   'watch.end',
   'special.add',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, textSchema, timeSchema } from '../common.ts';
 
-/** Why two accounts may belong to one person, the surest first. */
+/** Why two accounts may belong to one person, the surest first. `byHand`: Administration chose them. */
 export const duplicateSignals = [
+  'byHand',
   'document',
   'formerPhone',
   'photo',
@@ -143,6 +144,17 @@ export const likelyDuplicatesCall = defineCall({
   summary: 'Pairs of accounts that may belong to one person, the surest first',
   status: 200,
   answer: dataOf(z.array(likelyDuplicateSchema)),
+});
+
+export const choosePairCall = defineCall({
+  method: 'post',
+  path: '/admin/duplicates',
+  access: 'administration',
+  summary:
+    'Choose two accounts that belong to one person. They come into the list, also if they were two persons',
+  body: z.object({ accounts: z.array(idSchema).length(2) }),
+  status: 201,
+  answer: dataOf(z.object({ _id: idSchema })),
 });
 
 export const mergePreviewCall = defineCall({

@@ -158,6 +158,10 @@ export interface LikelyDuplicatesTable {
   /** Who of staff said that they are two persons. */
   distinct_by: string | null;
   distinct_at: Time | null;
+  /** The run of the job that found it last; null if none did. */
+  run_id: string | null;
+  /** Who of staff chose the two accounts by hand; null if nobody did. */
+  added_by: string | null;
 }
 
 /** A merge of the newer of two accounts into the older one. */

@@ -55,6 +55,7 @@ export const auditSentencesBn: typeof auditSentencesEn = {
       mergeRefuse: '{{staff}}: {{member}}-এর দুটি অ্যাকাউন্ট এক করতে রাজি হননি',
       mergeUndo: '{{staff}}: {{member}}-এর এক করা অ্যাকাউন্ট আবার আলাদা করেছেন',
       mergeDistinct: '{{staff}}: {{member}} আর অন্য অ্যাকাউন্টের মানুষটি এক নন বলেছেন',
+      mergeChoose: '{{staff}}: {{member}} আর অন্য অ্যাকাউন্টের মানুষটি একই বলেছেন',
       watchAdd: '{{staff}}: নজর তালিকায় কিছু যোগ করেছেন',
       watchEnd: '{{staff}}: নজর তালিকা থেকে কিছু বাদ দিয়েছেন',
       specialAdd: '{{staff}}: {{member}}-কে {{until}} পর্যন্ত বিশেষ করেছেন',

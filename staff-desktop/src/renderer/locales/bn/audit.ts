@@ -65,6 +65,7 @@ export const auditBn: typeof auditEn = {
       mergeRefuse: 'এক করা প্রত্যাখ্যান',
       mergeUndo: 'এক করা অ্যাকাউন্ট আলাদা করা',
       mergeDistinct: 'দুজন আলাদা মানুষ বলা',
+      mergeChoose: 'দুই অ্যাকাউন্ট একজনের বলা',
       watchAdd: 'নজর তালিকায় যোগ',
       watchEnd: 'নজর তালিকা থেকে বাদ',
       memberRemove: 'ভুলে তৈরি সদস্য সরানো',

@@ -15,6 +15,7 @@ export const duplicatesBn: typeof duplicatesEn = {
     waiting_one: '{{shown}} জোড়া অ্যাকাউন্ট এক হতে দ্বিতীয় অ্যাডমিনিস্ট্রেটরের অপেক্ষায় আছে:',
     waiting_other: '{{shown}} জোড়া অ্যাকাউন্ট এক হতে দ্বিতীয় অ্যাডমিনিস্ট্রেটরের অপেক্ষায় আছে:',
     signal: {
+      byHand: 'কর্মীরা বেছে দিয়েছেন',
       document: 'একই পরিচয়পত্র',
       formerPhone: 'অন্যটির আগের ফোন',
       photo: 'একই ছবি',

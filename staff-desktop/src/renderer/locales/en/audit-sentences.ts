@@ -55,6 +55,7 @@ export const auditSentencesEn = {
       mergeRefuse: '{{staff}} refused to merge an account of {{member}}',
       mergeUndo: '{{staff}} undid a merge of {{member}}',
       mergeDistinct: '{{staff}} said that {{member}} is not the person of another account',
+      mergeChoose: '{{staff}} said that {{member}} is the person of another account',
       watchAdd: '{{staff}} put something on the watch list',
       watchEnd: '{{staff}} took something off the watch list',
       specialAdd: '{{staff}} made {{member}} special until {{until}}',

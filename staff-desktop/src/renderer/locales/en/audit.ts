@@ -64,6 +64,7 @@ export const auditEn = {
       mergeRefuse: 'Refused a merge',
       mergeUndo: 'Undid a merge',
       mergeDistinct: 'Called two accounts two persons',
+      mergeChoose: 'Chose two accounts of one person',
       watchAdd: 'Added to the watch list',
       watchEnd: 'Took off the watch list',
       memberRemove: 'Removed a member created by mistake',

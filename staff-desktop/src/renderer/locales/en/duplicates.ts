@@ -13,6 +13,7 @@ export const duplicatesEn = {
     waiting_one: '{{shown}} merge of two accounts waits for a second Administrator:',
     waiting_other: '{{shown}} merges of two accounts wait for a second Administrator:',
     signal: {
+      byHand: 'Chosen by staff',
       document: 'Same document',
       formerPhone: 'Former phone of the other',
       photo: 'Same photo',

@@ -25,6 +25,7 @@ export const auditActs = {
   'merge.refuse': 'mergeRefuse',
   'merge.undo': 'mergeUndo',
   'merge.distinct': 'mergeDistinct',
+  'merge.choose': 'mergeChoose',
   'watch.add': 'watchAdd',
   'watch.end': 'watchEnd',
   'special.add': 'specialAdd',
