@@ -49,6 +49,7 @@ export * from './matching/search-query.ts';
 export * from './matching/search-range.ts';
 export * from './matching/wish-options.ts';
 export * from './messages/badges.ts';
+export * from './messages/demands-dowry.ts';
 export * from './messages/find-in-text.ts';
 export * from './messages/first-message.ts';
 export * from './messages/judge-message.ts';
