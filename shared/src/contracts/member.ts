@@ -37,6 +37,7 @@ import {
   yesNoOptions,
   yesOrNoOptions,
 } from '../options/index.ts';
+import { freeTexts } from '../rules/visibility/free-texts.ts';
 import { idSchema, optionSchema, textSchema, timeSchema, wholeNumberSchema } from './common.ts';
 import { notificationsSchema } from './notification-choices.ts';
 import { photoSchema } from './photos/member-photo.ts';
@@ -178,6 +179,8 @@ export const profileSchema = sharedFields
     /** The viewer must state their own father's status before this family is shown (spec §5). */
     familyWithheld: z.boolean().optional(),
     post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
+    /** Texts that demand dowry: nobody else sees them until they are changed. */
+    heldTexts: z.array(z.enum(freeTexts)).optional(),
     preference: preferenceSchema.optional(),
     /**
      * Only in an opened profile: the profile compared with the viewer's preference (`mine`), and the viewer

@@ -64,6 +64,7 @@ export * from './time/duration.ts';
 export * from './time/time-of-day.ts';
 export * from './visibility/family.ts';
 export * from './visibility/field-access.ts';
+export * from './visibility/free-texts.ts';
 export * from './visibility/invite-relation.ts';
 export * from './visibility/photo-privacy.ts';
 export * from './visibility/report-window.ts';

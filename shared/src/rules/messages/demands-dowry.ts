@@ -1,6 +1,9 @@
 import { dowryRules } from './message-rules/dowry.ts';
 import { phraseJudge } from './phrase-judge.ts';
 
+/** A member waits for staff after this many demands, each at most `days` after the previous. */
+export const DOWRY_DEMANDS = { texts: 3, days: 30 } as const;
+
 const judge = phraseJudge(dowryRules);
 
 /**
