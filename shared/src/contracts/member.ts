@@ -179,8 +179,6 @@ export const profileSchema = sharedFields
     /** The viewer must state their own father's status before this family is shown (spec §5). */
     familyWithheld: z.boolean().optional(),
     post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
-    /** Texts that demand dowry: nobody else sees them until they are changed. */
-    heldTexts: z.array(z.enum(freeTexts)).optional(),
     preference: preferenceSchema.optional(),
     /**
      * Only in an opened profile: the profile compared with the viewer's preference (`mine`), and the viewer
@@ -250,6 +248,8 @@ export const userSchema = profileFieldsSchema
     nameRequest: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
     about: z.object({ myself: z.string().optional(), myselfRequest: z.string().optional() }),
     post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
+    /** Texts that demand dowry: nobody else sees them until they are changed. */
+    heldTexts: z.array(z.enum(freeTexts)).optional(),
     preference: preferenceSchema,
     phoneNumber: phoneSchema.extend({ isVerified: z.boolean() }).optional(),
     email: emailSchema.optional(),
