@@ -92,6 +92,7 @@ import * as watchedPhotos from './0098-watched-photos.ts';
 import * as merges from './0099-merges.ts';
 import * as packageNames from './0100-package-names.ts';
 import * as chosenPairs from './0101-chosen-pairs.ts';
+import * as dowryDemands from './0104-dowry-demands.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0099-merges': merges,
   '0100-package-names': packageNames,
   '0101-chosen-pairs': chosenPairs,
+  '0104-dowry-demands': dowryDemands,
 };

@@ -95,6 +95,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   NOT_AN_IMAGE: 422,
   TOO_MANY_PIXELS: 422,
   SELF: 422,
+  DOWRY_DEMANDED: 422,
   CONFIRM_NUMBER: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,

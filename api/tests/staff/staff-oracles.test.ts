@@ -137,6 +137,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
         aboutWaiting: false,
         nameWaiting: false,
         contactsWritten: false,
+        dowryDemanded: false,
         deleted: false,
       };
       const texts = [undefined, ...guesses().slice(0, 10)];

@@ -119,3 +119,15 @@ test('a contact in a written text is shown to nobody without an unlock, and text
   expect(shownText('message', text, 'member', 'stored')).toBe('stored');
   expect(shownText('message', 'Hello', 'member', null)).toBe('Hello');
 });
+
+test('a text of a profile that demands dowry is shown to its owner and staff only (attack 140)', () => {
+  const text = 'The girl must bring a car and five lakh taka';
+  for (const of of freeTexts) {
+    for (const viewer of otherViewers) {
+      expect(shownText(of, text, viewer), of).toBeUndefined();
+      expect(shownText(of, ['The girl must bring', 'a car and furniture'], viewer), of).toBeUndefined();
+    }
+    for (const viewer of ['self', 'uploader', 'administration'] as const)
+      expect(shownText(of, text, viewer), of).toBe(text);
+  }
+});

@@ -37,6 +37,7 @@ import {
   yesNoOptions,
   yesOrNoOptions,
 } from '../options/index.ts';
+import { freeTexts } from '../rules/visibility/free-texts.ts';
 import { idSchema, optionSchema, textSchema, timeSchema, wholeNumberSchema } from './common.ts';
 import { notificationsSchema } from './notification-choices.ts';
 import { photoSchema } from './photos/member-photo.ts';
@@ -247,6 +248,8 @@ export const userSchema = profileFieldsSchema
     nameRequest: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
     about: z.object({ myself: z.string().optional(), myselfRequest: z.string().optional() }),
     post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
+    /** Texts that demand dowry: nobody else sees them until they are changed. */
+    heldTexts: z.array(z.enum(freeTexts)).optional(),
     preference: preferenceSchema,
     phoneNumber: phoneSchema.extend({ isVerified: z.boolean() }).optional(),
     email: emailSchema.optional(),

@@ -58,6 +58,7 @@ export const problemCodes = [
   'INVITES_USED_UP',
   'TAKEN_CONTACTS_USED_UP',
   'HI_LATER',
+  'DOWRY_DEMANDED',
   'UPGRADE_REQUIRED',
   'NO_CONNECTS_LEFT',
   'NUMBER_SILENT',

@@ -7,6 +7,7 @@ import { nameWaits } from './identity/name-review.ts';
 import { namesNoColumn, readImportPhone } from './import/import-cells.ts';
 import { readImportDate } from './import/import-dates.ts';
 import { readImportHeight } from './import/import-heights.ts';
+import { demandsDowry } from './messages/demands-dowry.ts';
 import { findInText } from './messages/find-in-text.ts';
 import { judgeMessage } from './messages/judge-message.ts';
 import { massKey } from './messages/mass-message.ts';
@@ -20,12 +21,13 @@ const longestName = 80;
 const pieces = (
   'fb imo email gmail facebook ফেসবুক search khuje name নামে লিখে সার্চ নাম id আইডি is on in add underscore dot dash at ' +
   'a aa aB Aa Ab. আ ক্ষ্ম zero one double এক 0 1 01 017 019 88 + - _ . @ # / : = ( [ { ) ] } " “ « \' , | ! ? । $ ৳ ' +
-  '.com www. http:// live: t.me #1234 trx nid phone taka visa send 12/03/1990 10:30 \u200b \ufdfa ½ ১ é ﷺ'
+  '.com www. http:// live: t.me #1234 trx nid phone taka visa send joutuk যৌতুক chai না gari 12/03/1990 10:30 \u200b \ufdfa ½ ১ é ﷺ'
 ).split(' ');
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   maskContacts,
   judgeMessage,
+  demandsDowry,
   massKey,
   findInText: (text) => findInText(text, 'aa 01'),
   nameFault,

@@ -19,6 +19,7 @@ import {
   changedColumns,
   newAboutColumns,
   newContactColumns,
+  newDemandColumns,
   newNameColumns,
   requireValidNames,
 } from '../members/index.ts';
@@ -108,8 +109,8 @@ export function newMemberRow(
   };
   return {
     ...texts,
-    // Counted are contacts that the members write themselves.
-    ...(staff ? {} : newContactColumns(texts, now)),
+    // Counted is what the members write themselves.
+    ...(staff ? {} : { ...newContactColumns(texts, now), ...newDemandColumns(texts, now) }),
     id: mintId(now),
     profile_id: mintProfileId(),
     ...newNameColumns(person, staff),

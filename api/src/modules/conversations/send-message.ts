@@ -4,7 +4,7 @@ import type { GroupedWork } from '../../platform/database/group-commit.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { requireCanInitiateContactUnder } from '../members/index.ts';
+import { refuseDemand, requireCanInitiateContactUnder } from '../members/index.ts';
 import { deliverNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { areVisible } from '../visibility/index.ts';
@@ -152,7 +152,7 @@ const sending: GroupedWork<Sending, Message> = {
  * Sends a message to another member; the first message creates the conversation. A resend under the same
  * client id is stored once and answered with the stored message. All screens of both members get the event,
  * except the one at `socketId`, which gets the acknowledgement. Throws SELF, PROFILE_INACTIVE, VERIFY_FIRST,
- * NOT_FOUND, and CONFLICT for a client id used elsewhere.
+ * NOT_FOUND, DOWRY_DEMANDED, and CONFLICT for a client id used elsewhere.
  */
 export async function sendMessage(
   context: AppContext,
@@ -160,6 +160,7 @@ export async function sendMessage(
   outgoing: OutgoingMessage,
   socketId?: string,
 ): Promise<{ conversationId: string; message: Message }> {
+  await refuseDemand(context, actor.id, { to: outgoing.friendId, text: outgoing.message });
   const request = { ...outgoing, context, actor, socketId, at: context.clock() };
   const message = await context.groupCommit(sending, request);
   return { conversationId: message.conversationId, message };

@@ -1,4 +1,5 @@
 import type { ImportRowState } from '@milon/shared/contracts';
+import { demandsDowry } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { createPauses } from '../../platform/concurrency/pauses.ts';
 import { findNamesakesAmong, findTakenAmong } from '../accounts/index.ts';
@@ -6,7 +7,7 @@ import type { FileRow } from './file/collect-rows.ts';
 import { type CheckedRow, findEarlierRows } from './queries.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import type { Reading } from './reading-view.ts';
-import { namesake, type Remark, sameInRow, takenBy } from './remark-view.ts';
+import { demandedDowry, namesake, type Remark, sameInRow, takenBy } from './remark-view.ts';
 
 /** How long the check of rows holds the event loop at once. */
 const heldMs = 2;
@@ -15,7 +16,7 @@ const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((v
 
 /**
  * Checks rows as a creation by staff would, and against earlier rows of the file, which must be stored.
- * Namesakes are only a warning. Other requests come in between the rows, but not within a statement: some
+ * Namesakes and demands for dowry are only a warning. Other requests come in between the rows, but not within a statement: some
  * fifty rows at once.
  */
 export async function checkRows(
@@ -60,8 +61,10 @@ export async function checkRows(
   return read.map(({ row, cells, read: one }) => {
     const errors = errorsOf(row, one);
     const profileId = one.person && namesakeOf(one.person);
-    const warnings =
-      profileId === undefined ? [] : [namesake(columns.has('name') ? 'name' : 'firstName', profileId)];
+    const warnings = [
+      ...(profileId === undefined ? [] : [namesake(columns.has('name') ? 'name' : 'firstName', profileId)]),
+      ...(demandsDowry(one.form?.about?.myself ?? '') ? [demandedDowry] : []),
+    ];
     const state: ImportRowState = errors.length > 0 ? 'INVALID' : 'VALID';
     return {
       position: row,

@@ -368,6 +368,8 @@ export async function anonymizeMember(
       report_counter: 0,
       contacts_written: 0,
       contacts_written_at: null,
+      dowry_demands: 0,
+      dowry_demanded_at: null,
       profile_image_skipped: 0,
       updated_at: at,
     })

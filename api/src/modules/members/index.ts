@@ -6,9 +6,11 @@ export {
 export { type MemberDetails, parsePreference } from './details-view.ts';
 export { newAboutColumns } from './edit/about-review.ts';
 export { changedColumns } from './edit/change-fields.ts';
+export { newDemandColumns, refuseDemand } from './edit/dowry-demands.ts';
 export { newNameColumns, requireValidNames } from './edit/name-review.ts';
 export { recheckNames } from './edit/recheck-names.ts';
 export { newContactColumns } from './edit/written-contacts.ts';
+export { demandDigest } from './edit/written-queries.ts';
 export {
   broadcastVisibility,
   isListedAndKnownTo,

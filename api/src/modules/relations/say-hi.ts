@@ -7,7 +7,7 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { deliverMessage, storeMessage } from '../conversations/index.ts';
-import { findCards, requireCanInitiateContact } from '../members/index.ts';
+import { findCards, refuseDemand, requireCanInitiateContact } from '../members/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { requireVisible } from '../visibility/index.ts';
 import { writeGreeting } from './queries.ts';
@@ -16,7 +16,7 @@ type Saying = CallInput<typeof sayHiCall, 'body'>;
 
 /**
  * Greets another member with a message in their conversation, at most once in 7 days (spec §4). A text that
- * the member changed is a message like others. Throws SELF, PROFILE_INACTIVE, VERIFY_FIRST, NOT_FOUND, and
+ * the member changed is a message like others. Throws SELF, PROFILE_INACTIVE, VERIFY_FIRST, NOT_FOUND, DOWRY_DEMANDED, and
  * HI_LATER with the time from which it is allowed. The database's clock counts the days.
  */
 export async function sayHi(
@@ -26,6 +26,7 @@ export async function sayHi(
   language: Language,
 ): Promise<{ lastSent: string; conversationId: string }> {
   await requireCanInitiateContact(context, actor);
+  if (wanted !== undefined) await refuseDemand(context, actor.id, { to: receiverId, text: wanted });
   const { stored, lastSentAt } = await inTransaction(context.db, async (trx) => {
     await requireVisible(trx, actor, receiverId);
     const between = { senderId: actor.id, receiverId, cooldown: HI_COOLDOWN_MS };

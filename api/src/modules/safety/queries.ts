@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { demandDigest } from '../members/index.ts';
 
 interface SentText extends Record<string, string | number> {
   readonly sender_id: string;
@@ -120,12 +121,18 @@ export const contactDigest = 'contacts';
 
 export async function deleteDigests(
   db: Db,
-  { textsUntil, contactsUntil }: { textsUntil: number; contactsUntil: number },
+  until: { readonly texts: number; readonly contacts: number; readonly demands: number },
 ): Promise<void> {
   await db
     .deleteFrom('message_digests')
-    .where('sent_at', '<=', textsUntil)
-    .where((where) => where.or([where('digest', '!=', contactDigest), where('sent_at', '<=', contactsUntil)]))
+    .where('sent_at', '<=', until.texts)
+    .where((where) =>
+      where.or([
+        where('sent_at', '<=', until.demands),
+        where.and([where('digest', '=', contactDigest), where('sent_at', '<=', until.contacts)]),
+        where.and([where('digest', '!=', contactDigest), where('digest', 'not like', `${demandDigest}%`)]),
+      ]),
+    )
     .execute();
 }
 

@@ -33,6 +33,8 @@ export interface Keys {
   readonly watchedContact: KeyObject;
   /** Personal texts that staff changed, in the audit log. */
   readonly auditedText: KeyObject;
+  /** Texts that demand dowry: they are counted, and never stored. */
+  readonly demandedText: KeyObject;
   /** Links in mails, which must work for years. */
   readonly unsubscribe: KeyObject;
   /** Signs which members the preview of a bulk change was about. */
@@ -72,6 +74,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     searchedContact: createSecretKey(derive(config.dataKey, 'searched contact')),
     watchedContact: createSecretKey(derive(config.dataKey, 'watched contact')),
     auditedText: createSecretKey(derive(config.dataKey, 'audited text')),
+    demandedText: createSecretKey(derive(config.dataKey, 'demanded text')),
     unsubscribe: createSecretKey(derive(config.dataKey, 'unsubscribe')),
     bulkPreview: createSecretKey(derive(config.sessionSecret, 'bulk preview')),
     importHeader: createSecretKey(derive(config.dataKey, 'import header')),

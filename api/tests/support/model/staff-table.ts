@@ -10,7 +10,7 @@ import {
   userTypeOptions,
   workingAsOptions,
 } from '@milon/shared/options';
-import { ageAt, CONTACTS_IN_PROFILE, dhakaDay } from '@milon/shared/rules';
+import { ageAt, CONTACTS_IN_PROFILE, DOWRY_DEMANDS, dhakaDay } from '@milon/shared/rules';
 
 /** A member of the table, in the simplest form. */
 export interface TableMember {
@@ -35,6 +35,7 @@ export interface TableMember {
   readonly about_request: string | null;
   readonly first_name_request: string | null;
   readonly contacts_written: number;
+  readonly dowry_demands: number;
   readonly report_counter: number;
   readonly last_login_at: number | null;
   readonly created_at: number;
@@ -159,7 +160,8 @@ export function meets(member: TableMember, filter: AdminUserFilter, now: number)
     flagged(filter.firstLookWaiting, member.waits_first_look === 1) &&
     flagged(filter.aboutWaiting, member.about_request !== null) &&
     flagged(filter.nameWaiting, member.first_name_request !== null) &&
-    flagged(filter.contactsWritten, member.contacts_written >= CONTACTS_IN_PROFILE.saves)
+    flagged(filter.contactsWritten, member.contacts_written >= CONTACTS_IN_PROFILE.saves) &&
+    flagged(filter.dowryDemanded, member.dowry_demands >= DOWRY_DEMANDS.texts)
   );
 }
 

@@ -42,6 +42,7 @@ export const chat: TextsLike<typeof english> = {
   sent: 'পাঠানো হয়েছে',
   seen: 'দেখেছেন',
   refused: 'পাঠানো যায়নি: {{reason}}',
+  changeRefused: 'বদলান',
   tryAgain: 'আবার চেষ্টা করুন',
   remove: 'বাদ দিন',
   connecting: 'আপনি অফলাইনে। আবার অনলাইনে এলে আপনার বার্তা পাঠানো হবে।',

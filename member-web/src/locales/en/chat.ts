@@ -39,6 +39,7 @@ export const chat = {
   sent: 'Sent',
   seen: 'Seen',
   refused: 'Not sent: {{reason}}',
+  changeRefused: 'Change',
   tryAgain: 'Try again',
   remove: 'Remove',
   connecting: 'You are offline. Your messages will be sent when you are back online.',

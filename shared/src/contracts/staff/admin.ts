@@ -26,6 +26,8 @@ export const adminUserSchema = userSchema
     ownEntries: z.array(z.enum(['about', 'name'])).optional(),
     /** Saves with a contact in a profile text, since staff last checked them. */
     contactsWritten: z.object({ count: z.number().int(), lastAt: timeSchema }).optional(),
+    /** Demands for dowry in texts of the profile and in refused messages, since staff last checked them. */
+    dowryDemands: z.object({ count: z.number().int(), lastAt: timeSchema }).optional(),
     /** When the record last changed. An edit that began from an older one is refused. */
     updatedAt: timeSchema,
     /** While the profile is special: until this time. Only in an opened member. */
@@ -117,6 +119,8 @@ export const updateAnyUserCall = defineCall({
         nameDecision: z.enum(['APPROVE', 'DECLINE']).optional(),
         /** Staff checked the contacts that the member wrote into texts: the count starts again. */
         contactsLookedAt: z.literal(true).optional(),
+        /** Staff dealt with the demands for dowry: the count starts again. */
+        dowryLookedAt: z.literal(true).optional(),
         note: textSchema(2000).optional(),
         /** The record's `updatedAt` that the edit began from. If it is older, 409 with `current`. */
         updatedAt: timeSchema.optional(),

@@ -90,6 +90,8 @@ export const adminUserFilterSchema = z.object({
   nameWaiting: z.boolean().optional(),
   /** Repeatedly wrote contacts into profile texts, and waits for staff. */
   contactsWritten: z.boolean().optional(),
+  /** Repeatedly demanded dowry, and waits for staff. */
+  dowryDemanded: z.boolean().optional(),
   /** Only deleted accounts that can still be restored, instead of all others. Only for Administration. */
   deleted: z.boolean().optional(),
 });

@@ -1,24 +1,7 @@
 import { maskContacts, maskContactsOf } from '../contacts/mask-contacts.ts';
+import { demandsDowry } from '../messages/demands-dowry.ts';
 import { seesWhole, type ViewerKind } from './field-access.ts';
-
-/** The texts of a profile that its owner writes freely. Others see them with contacts masked. */
-export const freeTexts = [
-  'about.myself',
-  'aboutPartner',
-  'post.text',
-  'birthday.city',
-  'education.collage',
-  'education.institution',
-  'family.about',
-  'family.familyLocation',
-  'hobbies',
-  'interests',
-  'musics',
-  'reads',
-  'movies',
-  'sports',
-] as const;
-export type FreeText = (typeof freeTexts)[number];
+import { type FreeText, freeTexts } from './free-texts.ts';
 
 /**
  * Who reads a text besides its writer.
@@ -50,10 +33,22 @@ export const writtenTexts: Readonly<Record<WrittenText, Readers>> = {
   ...otherTexts,
 };
 
+const freeTextNames: ReadonlySet<string> = new Set(freeTexts);
+
 /**
- * A text by a member as this kind of viewer reads it; undefined if it is not for them. Everything that shows
- * such a text goes through here. `masked`: the text with its contacts masked, or null if it has none, where
- * that is stored.
+ * Whether a text of a profile is held from everybody but its owner and staff, because it demands dowry
+ * (decisions §10). A list is read as one text. A message that demands dowry is refused instead.
+ */
+export const isHeld = (of: WrittenText, text: string | readonly string[]): boolean =>
+  freeTextNames.has(of) && demandsDowry(typeof text === 'string' ? text : text.join('\n'));
+
+const seesHeld = (viewer: ViewerKind) =>
+  viewer === 'self' || viewer === 'uploader' || viewer === 'administration';
+
+/**
+ * A text by a member as this kind of viewer reads it; undefined if it is not for them, or held. Everything
+ * that shows such a text goes through here. `masked`: the text with its contacts masked, or null if it has
+ * none, where that is stored.
  */
 export function shownText<Text extends string | readonly string[]>(
   of: WrittenText,
@@ -62,8 +57,8 @@ export function shownText<Text extends string | readonly string[]>(
   masked?: Text | null,
 ): Text | undefined {
   const readers = writtenTexts[of];
-  if (readers === 'staff')
-    return viewer === 'self' || viewer === 'uploader' || viewer === 'administration' ? text : undefined;
+  if (seesHeld(viewer)) return text;
+  if (readers === 'staff' || isHeld(of, text)) return undefined;
   if (readers === 'reviewed' || seesWhole('writtenContacts', viewer)) return text;
   if (masked !== undefined) return masked ?? text;
   // The words of a list are masked together, because a number may be split over them.

@@ -207,6 +207,7 @@ export const screens: readonly Screen[] = [
       { id: 'names', label: (t) => t('users.nameWaiting'), query: { nameWaiting: 'yes' } },
       { id: 'abouts', label: (t) => t('users.aboutWaiting'), query: { aboutWaiting: 'yes' } },
       { id: 'contacts', label: (t) => t('users.contactsWritten'), query: { contactsWritten: 'yes' } },
+      { id: 'dowry', label: (t) => t('users.dowryDemands'), query: { dowryDemanded: 'yes' } },
     ],
   },
   {

@@ -10,6 +10,7 @@ import { recordRemoval } from '../../removals/index.ts';
 import { passWatchList } from '../../watch-list/index.ts';
 import { ownAboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
+import { countProfileDemands } from '../edit/dowry-demands.ts';
 import { nameColumns, requireValidNames } from '../edit/name-review.ts';
 import { countWrittenContacts } from '../edit/written-contacts.ts';
 import { withListingCounters } from '../listing/listing-counters.ts';
@@ -18,7 +19,7 @@ import { loadUser } from './load-user.ts';
 
 /**
  * Changes one's own profile (spec §4, §5). The about text waits for staff, an email can be set only once, the
- * status returns to NOT_EDITED, and contacts in texts are counted. Throws CONTACT_REFUSED for an email that
+ * status returns to NOT_EDITED, and contacts and demands for dowry in texts are counted. Throws CONTACT_REFUSED for an email that
  * staff refuse.
  */
 export async function updateUser(
@@ -71,6 +72,7 @@ export async function updateUser(
         await recordRemoval(trx, { what: 'photos.limited', id: actor.id, other: photosFor, at: now });
       await nameInvoices(trx, actor.id, names);
       await countWrittenContacts(trx, row, columns, now);
+      await countProfileDemands(context, trx, row, columns, now);
     });
   } catch (error) {
     if (isEmailTaken(error)) throw new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });

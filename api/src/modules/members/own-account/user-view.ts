@@ -6,6 +6,7 @@ import { readNotifications } from '../../notifications/index.ts';
 import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from '../details-view.ts';
 
 import { waitingName } from '../edit/name-view.ts';
+import { heldTexts } from '../edit/written-texts.ts';
 import { pairStateOf } from '../profile/relationship-view.ts';
 import { addFacts, type Facts, verificationsOf, verifiedOf } from '../profile/view.ts';
 import type { MemberRow } from '../queries.ts';
@@ -96,6 +97,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
   const details = parseDetails(row.details);
   const verifications = verificationsOf(row, time);
   const nameRequest = waitingName(row);
+  const held = heldTexts(details, row);
   return {
     ...fieldsView(row, details),
     _id: row.id,
@@ -114,6 +116,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     ...(row.post_text && row.post_at !== null
       ? { post: { text: row.post_text, createdAt: time(row.post_at) } }
       : {}),
+    ...(held.length > 0 ? { heldTexts: held } : {}),
     preference: parsePreference(row.preference),
     ...(row.phone_number
       ? {

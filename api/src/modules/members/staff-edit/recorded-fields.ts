@@ -30,5 +30,6 @@ export function recordedFields(row: MemberRow): object {
     note: row.note,
     preference: JSON.parse(row.preference) as object,
     contactsWritten: row.contacts_written,
+    dowryDemands: row.dowry_demands,
   };
 }

@@ -113,6 +113,9 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
     ...(row.contacts_written > 0 && row.contacts_written_at !== null
       ? { contactsWritten: { count: row.contacts_written, lastAt: isoTime(row.contacts_written_at) } }
       : {}),
+    ...(row.dowry_demands > 0 && row.dowry_demanded_at !== null
+      ? { dowryDemands: { count: row.dowry_demands, lastAt: isoTime(row.dowry_demanded_at) } }
+      : {}),
     ...(deletion ? { deletion } : {}),
     ...(deletion?.restorableUntil === undefined ? {} : { restorableUntil: deletion.restorableUntil }),
     ...(seesLists && facts.lists ? { invite, blocks, favorites, sayHi } : {}),

@@ -113,6 +113,7 @@ export async function updateGeneral(
           ...(update.preference ? { preference: JSON.stringify(update.preference) } : {}),
           ...(update.note === undefined ? {} : { note: update.note || null }),
           ...(update.contactsLookedAt ? { contacts_written: 0, contacts_written_at: null } : {}),
+          ...(update.dowryLookedAt ? { dowry_demands: 0, dowry_demanded_at: null } : {}),
           edit_status: 'EDITED',
           updated_at: at,
         }),

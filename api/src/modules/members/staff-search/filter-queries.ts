@@ -3,6 +3,7 @@ import {
   birthDateRangeForAges,
   CONTACTS_IN_PROFILE,
   DAY_MS,
+  DOWRY_DEMANDS,
   dhakaDay,
   dhakaDayStart,
 } from '@milon/shared/rules';
@@ -109,6 +110,7 @@ const flagged = (wanted: boolean | undefined, yes: Test, no: Test): Test[] =>
 /** What a filter means in SQL over `members`, apart from whether the member is deleted. */
 export function testsOf(db: Db, filter: AdminFilter): Test[] {
   const enoughContacts = sql.lit(CONTACTS_IN_PROFILE.saves);
+  const enoughDemands = sql.lit(DOWRY_DEMANDS.texts);
   return [
     ...Object.entries(optionColumns).flatMap(([name, column]) =>
       anyOf(column, filter[name as keyof typeof optionColumns]),
@@ -136,6 +138,11 @@ export function testsOf(db: Db, filter: AdminFilter): Test[] {
       sql`members.contacts_written >= ${enoughContacts}`,
       sql`members.contacts_written < ${enoughContacts}`,
     ),
+    ...flagged(
+      filter.dowryDemanded,
+      sql`members.dowry_demands >= ${enoughDemands}`,
+      sql`members.dowry_demands < ${enoughDemands}`,
+    ),
     ...photographed(db, filter),
     ...(filter.text.length === 0 ? [] : [any(filter.text.map(matchesText))]),
   ];
@@ -147,6 +154,7 @@ const waitingIndexes = {
   aboutWaiting: 'members_about_waiting',
   nameWaiting: 'members_name_waiting',
   contactsWritten: 'members_contacts_written',
+  dowryDemanded: 'members_dowry_demands',
 } as const;
 
 /** An index of few members that holds every match. Undefined if many members can match. */

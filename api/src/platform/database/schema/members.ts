@@ -116,6 +116,9 @@ export interface MembersTable {
   /** Saves that wrote a contact into a profile text since staff last reviewed them. */
   contacts_written: Generated<number>;
   contacts_written_at: Time | null;
+  /** Demands for dowry since staff last dealt with them. */
+  dowry_demands: Generated<number>;
+  dowry_demanded_at: Time | null;
   profile_image_skipped: Generated<Flag>;
   created_at: Time;
   updated_at: Time;

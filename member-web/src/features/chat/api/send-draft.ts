@@ -1,6 +1,7 @@
 import { type ContactKind, contactKinds } from '@milon/shared/rules';
 import { store } from '../../../lib/store.ts';
 import { announceTyping, chatLineAtom, draftsAtom } from './chat-state.ts';
+import type { Outgoing } from './outbox/outbox.ts';
 import { saveDraft } from './outbox/outbox-storage.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -17,6 +18,12 @@ export function writeDraft(me: string, friendId: string, text: string): void {
 /** Puts a text into the box for this recipient, below what was written there. */
 export function addToDraft(me: string, friendId: string, text: string): void {
   writeDraft(me, friendId, [draftTo(friendId), text].filter(Boolean).join('\n'));
+}
+
+/** Puts a refused message back into the box, where it can be changed. */
+export function takeBack(me: string, { clientId, friendId, text }: Outgoing): void {
+  addToDraft(me, friendId, text);
+  store.get(chatLineAtom)?.outbox.remove(clientId);
 }
 
 /** Runs `work` when the outbox is there: the live connection loads a moment after the page. */

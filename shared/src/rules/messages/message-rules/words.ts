@@ -1,18 +1,20 @@
 import type { MessageWarning } from '../../../options/staff/message-warning.ts';
 
 /**
- * A rule flags a message that has one phrase of each list in `all`, with at most `within` words from the
+ * A rule flags a text that has one phrase of each list in `all`, with at most `within` words from the
  * first to the last (the end of a sentence counts as four), and no phrase of `unless` near them. A word with
  * `*` matches all words that begin like it. `#` is a number, `##` one of three digits or more, `###` one as
  * long as an account number, `☎` a mobile number. Words are in the form of `plainText`: lower case, no
  * apostrophes.
  */
-export interface MessageRule {
-  readonly kind: Exclude<MessageWarning, 'mass'>;
+export interface PhraseRule<Kind extends string = string> {
+  readonly kind: Kind;
   readonly all: readonly (readonly string[])[];
   readonly within: number;
   readonly unless?: readonly (readonly string[])[];
 }
+
+export type MessageRule = PhraseRule<Exclude<MessageWarning, 'mass'>>;
 
 const wordsOf = (alternatives: string) =>
   alternatives.split('/').flatMap((word) => (word === '#' ? ['#', '##'] : [word]));

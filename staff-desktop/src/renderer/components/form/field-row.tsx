@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { demandsDowry, freeTexts } from '@milon/shared/rules';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldValue, UserField } from '../../lib/user-fields.ts';
@@ -25,7 +26,17 @@ const useStyles = makeStyles({
   control: { display: 'grid', rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
   fault: { color: tokens.colorStatusDangerForeground1 },
   hint: { color: tokens.colorNeutralForeground3 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
 });
+
+/** Fields whose text members read. */
+const readByOthers: ReadonlySet<string> = new Set([...freeTexts, 'about.myselfRequest']);
+
+/** Whether others will not see what staff write here. */
+const willBeHeld = (path: string, value: FieldValue | undefined) =>
+  readByOthers.has(path) &&
+  value !== undefined &&
+  demandsDowry(typeof value === 'string' ? value : value.join('\n'));
 
 interface FieldRowProps {
   field: UserField;
@@ -50,6 +61,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const id = useId();
   const notes = useId();
   const { isRequired, label, path } = field;
+  const warning = willBeHeld(path, value) ? t('users.dowryWarning') : undefined;
+  const noteStyle = warning === undefined ? styles.hint : styles.warning;
   return (
     <div
       className={mergeClasses(
@@ -77,8 +90,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           isWrong={fault !== undefined}
           onChange={(next) => onChange(path, next)}
         />
-        <output id={notes} className={fault === undefined ? styles.hint : styles.fault}>
-          {fault ?? hint ?? (field.hint && t(field.hint))}
+        <output id={notes} className={fault === undefined ? noteStyle : styles.fault}>
+          {fault ?? warning ?? hint ?? (field.hint && t(field.hint))}
         </output>
       </div>
     </div>

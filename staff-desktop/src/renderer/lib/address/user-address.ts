@@ -60,6 +60,7 @@ export const userFields = {
   aboutWaiting: yesOrNo,
   nameWaiting: yesOrNo,
   contactsWritten: yesOrNo,
+  dowryDemanded: yesOrNo,
   deleted: yesOrNo,
   sort: maybeOneOf(adminUserSortFields),
   dir: oneOf(['asc', 'desc'], 'asc'),

@@ -89,6 +89,7 @@ export function useFactWords() {
     }
     if (path === 'preference') return t('users.groupPreference');
     if (path === 'contactsWritten' || path === 'contactsLookedAt') return t('users.contactsWritten');
+    if (path === 'dowryDemands' || path === 'dowryLookedAt') return t('users.dowryDemands');
     if (path.startsWith('nameRequest.')) return t('users.nameWaiting');
     const fields = [...recordFields, ...newUserFields];
     const known = fields.find((field) => field.path === path);

@@ -10,6 +10,7 @@ import { shareProfile } from '../../../../entities/profile/share-profile.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { PictureIcon } from '../icons.ts';
+import { HeldTexts } from '../profile/held-texts.tsx';
 import { NameWaiting } from '../profile/name-waiting.tsx';
 import { ContactStatus } from './contact-status.tsx';
 import { DocumentStatus } from './document-status.tsx';
@@ -86,6 +87,7 @@ export function Identity({ user, onAddEmail }: { user: User; onAddEmail: () => v
         </div>
       </div>
       <NameWaiting user={user} />
+      <HeldTexts user={user} />
       <ContactStatus kind="phone" isVerified={user.phoneNumber?.isVerified} onAddEmail={onAddEmail} />
       <ContactStatus kind="email" isVerified={user.email?.isVerified} onAddEmail={onAddEmail} />
       <DocumentStatus user={user} />

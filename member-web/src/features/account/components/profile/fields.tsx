@@ -1,5 +1,5 @@
 import { Field, makeStyles, Textarea } from '@fluentui/react-components';
-import { contactKinds, freeTexts } from '@milon/shared/rules';
+import { freeTexts } from '@milon/shared/rules';
 import { Controller, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../../components/form/fault.ts';
@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { type DraftPath, optionsFor } from '../../api/profile/profile-sections.ts';
+import { useTextNote } from './use-text-note.ts';
 
 const useStyles = makeStyles({ whole: { gridColumn: '1 / -1' } });
 
@@ -43,35 +44,40 @@ const plain: ReadonlySet<string> = new Set([
   'imo',
 ]);
 
+/** The label of a field, by whose profile it is. */
+export function useFieldLabel(whose: string): (name: DraftPath) => string {
+  const { t } = useTranslation('account');
+  const labelOf = useLabelOf();
+  return (name) =>
+    isOwnText(name)
+      ? t(`field_${name.replace('.', '_') as 'aboutMyself'}_${whose ? 'other' : 'self'}`, { whose })
+      : labelOf(plain.has(name) ? '' : whose, t(`field_${name.replace('.', '_') as 'height'}`));
+}
+
 /** What a field of the form needs to be shown. */
 export function useField(name: DraftPath) {
-  const { t } = useTranslation('account');
   const gender = useCurrentUser()?.gender;
   const { register, control, formState, getFieldState } = useFormContext<ProfileDraft>();
   const { whose } = useOwner(
     useWatch<ProfileDraft, 'profileCreatedFor'>({ name: 'profileCreatedFor' }),
     gender,
   );
-  const labelOf = useLabelOf();
-  const key = name.replace('.', '_') as 'height';
+  const label = useFieldLabel(whose)(name);
   const error = getFieldState(name, formState).error?.message;
-  const label = isOwnText(name)
-    ? t(`field_${name.replace('.', '_') as 'aboutMyself'}_${whose ? 'other' : 'self'}`, { whose })
-    : labelOf(plain.has(name) ? '' : whose, t(`field_${key}`));
   return { label, error, register, control };
 }
 
-/** Fields whose text may contain contacts, which are hidden from others. */
+/** Fields whose text others read. */
 const freeFields: ReadonlySet<string> = new Set([...freeTexts, 'aboutMyself']);
 
-/** Advice if a text that others read contains a contact. */
-export function useContactNote(name: DraftPath): string | undefined {
-  const { t } = useTranslation('account');
+/** Advice about a text that others do not see, or not in full. */
+export function useFieldNote(name: DraftPath): string | undefined {
+  const noteOf = useTextNote();
   const { control } = useFormContext<ProfileDraft>();
   const value: unknown = useWatch({ control, name });
   if (!freeFields.has(name)) return undefined;
   const text = Array.isArray(value) ? value.join('\n') : value;
-  return typeof text === 'string' && contactKinds(text).length > 0 ? t('contactNote') : undefined;
+  return typeof text === 'string' ? noteOf(text) : undefined;
 }
 
 /** A select with one option of a list. */
@@ -91,7 +97,7 @@ export function SelectOptionField({ name, rules }: Props) {
 /** A one-line text field. */
 export function TextLineField({ name, rules, hint, ...input }: Props & LineProps) {
   const { label, error, register } = useField(name);
-  const note = useContactNote(name);
+  const note = useFieldNote(name);
   return (
     <TextField label={label} hint={hint} note={note} {...input} {...register(name, rules)} error={error} />
   );
@@ -109,7 +115,7 @@ interface LineProps {
 export function TextAreaField({ name, maxLength, hint }: Props & { maxLength: number; hint?: string }) {
   const styles = useStyles();
   const { label, error, register } = useField(name);
-  const note = useContactNote(name);
+  const note = useFieldNote(name);
   return (
     <Field label={label} className={styles.whole} {...(hint ? { hint } : {})} {...faultProps(error, note)}>
       <Textarea size="large" rows={4} resize="vertical" maxLength={maxLength} {...register(name)} />
@@ -122,7 +128,7 @@ export function MultiSelectField({ name }: { name: ListName }) {
   const { t } = useTranslation('account');
   const { label, error, control } = useField(name);
   const { language } = useFormat();
-  const note = useContactNote(name);
+  const note = useFieldNote(name);
   return (
     <Controller
       control={control}

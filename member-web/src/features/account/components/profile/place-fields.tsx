@@ -7,7 +7,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import { offeredPlaces } from '../../../../parts/place/find-offered.ts';
 import { PlaceField } from '../../../../parts/place/place-field.tsx';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
-import { useContactNote, useField } from './fields.tsx';
+import { useField, useFieldNote } from './fields.tsx';
 import styles from './place-fields.module.css';
 
 /** Where what is offered stays while one of it is being pressed. */
@@ -87,7 +87,7 @@ export function HomeField() {
 export function BirthplaceField() {
   const { language } = useFormat();
   const { label, error } = useField('birthday.city');
-  const note = useContactNote('birthday.city');
+  const note = useFieldNote('birthday.city');
   const { control } = useFormContext<ProfileDraft>();
   const [isTyping, setTyping] = useState(false);
   return (

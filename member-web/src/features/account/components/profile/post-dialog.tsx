@@ -2,7 +2,6 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { ApiProblem } from '@milon/shared/client';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
-import { contactKinds } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { faultProps } from '../../../../components/form/fault.ts';
@@ -15,6 +14,7 @@ import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { phrasesOf, postText } from '../../api/partner-post.ts';
 import { PostPhrases } from './post-phrases.tsx';
+import { useTextNote } from './use-text-note.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
@@ -32,6 +32,7 @@ interface Props {
 function PostForm({ user, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
+  const noteOf = useTextNote();
   const saved = user.post?.text ?? '';
   const {
     form: { setValue, watch },
@@ -56,10 +57,7 @@ function PostForm({ user, onDone }: Props) {
 
   return (
     <div className={styles.root}>
-      <Field
-        hint={t('partnerPostHint')}
-        {...faultProps(undefined, contactKinds(text).length > 0 ? t('contactNote') : undefined)}
-      >
+      <Field hint={t('partnerPostHint')} {...faultProps(undefined, noteOf(text))}>
         <Textarea
           // The dialog's title says it already.
           aria-label={t('partnerPost')}

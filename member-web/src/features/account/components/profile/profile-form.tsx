@@ -12,6 +12,7 @@ import { CareerSection } from './career-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { FamilySection } from './family-section.tsx';
 import { FormSection } from './form-section.tsx';
+import { HeldTexts } from './held-texts.tsx';
 import { HobbySection } from './hobby-section.tsx';
 import { LocationSection } from './location-section.tsx';
 import { PreferenceSection } from './preference-section.tsx';
@@ -57,6 +58,7 @@ export function ProfileForm({ user, asked }: Props) {
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={submit}>
+        <HeldTexts user={user} />
         <AboutMyself user={user} />
         <Accordion
           multiple

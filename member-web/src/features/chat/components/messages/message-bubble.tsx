@@ -17,6 +17,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import { connectedAtom } from '../../../../lib/server/live-socket.ts';
 import { chatLineAtom } from '../../api/chat-state.ts';
 import type { Outgoing } from '../../api/outbox/outbox.ts';
+import { takeBack } from '../../api/send-draft.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { MenuPlace } from './message-menu.tsx';
 import { MessageWarning } from './message-warning.tsx';
@@ -182,7 +183,7 @@ export const MessageBubble = memo((props: MessageProps) => {
 });
 
 /** A message that only this device has: waiting, or refused with the reason. */
-export function OutgoingBubble({ item }: { item: Outgoing }) {
+export function OutgoingBubble({ item, me }: { item: Outgoing; me: string }) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const refused = item.refusal !== undefined;
@@ -202,6 +203,9 @@ export function OutgoingBubble({ item }: { item: Outgoing }) {
             {t('refused', { reason: item.refusal })}
           </span>
           <span>
+            <Button appearance="transparent" size="small" onClick={() => takeBack(me, item)}>
+              {t('changeRefused')}
+            </Button>
             <Button appearance="transparent" size="small" onClick={() => line?.outbox.retry(item.clientId)}>
               {t('tryAgain')}
             </Button>

@@ -46,7 +46,7 @@ export const MessageRow = memo(({ row, typing, ...props }: Props) => {
   return (
     <div className={styles.row}>
       {row.kind === 'outgoing' ? (
-        <OutgoingBubble item={row.item} />
+        <OutgoingBubble item={row.item} me={me} />
       ) : (
         <>
           {row.startsDay ? <DayMark time={row.message.createdAt} /> : null}

@@ -1,19 +1,22 @@
 import type { AdminUser } from '@milon/shared/contracts';
-import { CONTACTS_IN_PROFILE, fullName } from '@milon/shared/rules';
+import { CONTACTS_IN_PROFILE, DOWRY_DEMANDS, fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { CountedEntry } from './counted-entry.tsx';
 import { EntryReview } from './entry-review.tsx';
-import { WrittenContacts } from './written-contacts.tsx';
+import { HeldTexts } from './held-texts.tsx';
 
 /** Whether something of this member waits for staff in the record itself. */
-export function hasWaitingEntries({ about, contactsWritten, nameRequest }: AdminUser): boolean {
+export function hasWaitingEntries(user: AdminUser): boolean {
+  const { about, contactsWritten, dowryDemands, heldTexts, nameRequest } = user;
   const hasContacts = (contactsWritten?.count ?? 0) >= CONTACTS_IN_PROFILE.saves;
-  return nameRequest !== undefined || about.myselfRequest !== undefined || hasContacts;
+  const hasDemands = (dowryDemands?.count ?? 0) >= DOWRY_DEMANDS.texts || heldTexts !== undefined;
+  return nameRequest !== undefined || about.myselfRequest !== undefined || hasContacts || hasDemands;
 }
 
-/** A name, a text and contacts that wait for staff. */
+/** A name, a text, contacts and demands for dowry that wait for staff. */
 export function WaitingEntries({ user }: { user: AdminUser }) {
   const { t } = useTranslation();
-  const { about, nameRequest } = user;
+  const { about, contactsWritten, dowryDemands, heldTexts, nameRequest } = user;
   return (
     <>
       {nameRequest && (
@@ -37,7 +40,14 @@ export function WaitingEntries({ user }: { user: AdminUser }) {
           decline={t('photos.decline')}
         />
       )}
-      <WrittenContacts user={user} />
+      {heldTexts && <HeldTexts heldTexts={heldTexts} />}
+      <CountedEntry
+        user={user}
+        kind="contacts"
+        counted={contactsWritten}
+        enough={CONTACTS_IN_PROFILE.saves}
+      />
+      <CountedEntry user={user} kind="dowry" counted={dowryDemands} enough={DOWRY_DEMANDS.texts} />
     </>
   );
 }

@@ -83,6 +83,7 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     flag('aboutWaiting', t('users.aboutWaiting')),
     flag('nameWaiting', t('users.nameWaiting')),
     flag('contactsWritten', t('users.contactsWritten')),
+    flag('dowryDemanded', t('users.dowryDemands')),
     ...(offers('deletedFilter') ? [flag('deleted', t('users.deletedOnes'))] : []),
   ];
 }

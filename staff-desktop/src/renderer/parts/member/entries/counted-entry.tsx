@@ -1,6 +1,5 @@
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
-import { CONTACTS_IN_PROFILE } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../components/states/problem-text.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
@@ -13,35 +12,47 @@ const useStyles = makeStyles({
   buttons: { display: 'flex' },
 });
 
-/** Marks a member who repeatedly writes contacts into profile texts, until staff have checked it. */
-export function WrittenContacts({ user }: { user: AdminUser }) {
+/** What is counted, and what says that staff have dealt with it. */
+const kinds = {
+  contacts: {
+    title: 'users.contactsWritten',
+    text: 'users.contactsText',
+    done: { contactsLookedAt: true },
+  },
+  dowry: { title: 'users.dowryDemands', text: 'users.dowryText', done: { dowryLookedAt: true } },
+} as const;
+
+interface CountedEntryProps {
+  user: AdminUser;
+  kind: keyof typeof kinds;
+  counted: { readonly count: number; readonly lastAt: string } | undefined;
+  /** From so many times on the member waits for staff. */
+  enough: number;
+}
+
+/** Marks a member who repeatedly wrote contacts into the profile, or demanded dowry, until staff have looked. */
+export function CountedEntry({ user, kind, counted, enough }: CountedEntryProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime, number } = useFormat();
   const toast = useToast();
   const problemText = useProblemText();
   const { mutate, error, isPending } = useUpdateUser(user._id);
-  const { contactsWritten } = user;
-  if (!contactsWritten || contactsWritten.count < CONTACTS_IN_PROFILE.saves) return null;
+  if (!counted || counted.count < enough) return null;
+  const { title, text, done } = kinds[kind];
 
   function endWaiting() {
     if (isPending) return;
     mutate(
-      {
-        kind: 'UPDATE_GENERAL',
-        body: { updateUserDto: { contactsLookedAt: true, updatedAt: user.updatedAt } },
-      },
+      { kind: 'UPDATE_GENERAL', body: { updateUserDto: { ...done, updatedAt: user.updatedAt } } },
       { onSuccess: () => toast(t('users.informationUpdated')) },
     );
   }
 
   return (
-    <PaneSection title={t('users.contactsWritten')}>
+    <PaneSection title={t(title)}>
       <p className={styles.text}>
-        {t('users.contactsText', {
-          times: number(contactsWritten.count),
-          date: dateTime(contactsWritten.lastAt),
-        })}
+        {t(text, { times: number(counted.count), date: dateTime(counted.lastAt) })}
       </p>
       {error && (
         <MessageBar intent="error" layout="multiline" role="alert">
