@@ -91,6 +91,7 @@ import * as signIns from './0097-sign-ins.ts';
 import * as watchedPhotos from './0098-watched-photos.ts';
 import * as merges from './0099-merges.ts';
 import * as packageNames from './0100-package-names.ts';
+import * as homes from './0102-homes.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0098-watched-photos': watchedPhotos,
   '0099-merges': merges,
   '0100-package-names': packageNames,
+  '0102-homes': homes,
 };
