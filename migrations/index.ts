@@ -93,6 +93,7 @@ import * as merges from './0099-merges.ts';
 import * as packageNames from './0100-package-names.ts';
 import * as chosenPairs from './0101-chosen-pairs.ts';
 import * as dowryDemands from './0104-dowry-demands.ts';
+import * as homes from './0102-homes.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0100-package-names': packageNames,
   '0101-chosen-pairs': chosenPairs,
   '0104-dowry-demands': dowryDemands,
+  '0102-homes': homes,
 };

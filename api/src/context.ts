@@ -89,6 +89,9 @@ export interface MemberActor {
   readonly isIncognito: boolean;
   readonly city: string | null;
   readonly district: string | null;
+  readonly homeDistrict: string | null;
+  /** Whether Near me means the home, instead of where the member lives. */
+  readonly isNearbyByHome: boolean;
   readonly isPremium: boolean;
   readonly phoneVerified: boolean;
   readonly emailVerified: boolean;

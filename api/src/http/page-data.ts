@@ -60,24 +60,25 @@ function cardsOf(answers: Readonly<Record<string, unknown>>): readonly Profile[]
 }
 
 /** Where a card names an option of each list. */
-const keyOf: Record<CardList, (card: Profile) => string | undefined> = {
-  city: ({ location }) => location?.city,
-  country: ({ location }) => location?.country,
-  degree: ({ education }) => education?.degree,
-  district: ({ location }) => location?.district,
-  height: ({ height }) => height,
-  inviteDeclineReason: ({ inviteDeclineReason }) => inviteDeclineReason,
-  maritalStatus: ({ maritalStatus }) => maritalStatus,
-  religion: ({ religion }) => religion,
-  sallary: ({ sallary }) => sallary,
-  workingAs: ({ workingAs }) => workingAs,
-  workingWith: ({ workingWith }) => workingWith,
+const keysOf: Record<CardList, (card: Profile) => readonly (string | undefined)[]> = {
+  city: ({ location }) => [location?.city],
+  country: ({ location }) => [location?.country],
+  degree: ({ education }) => [education?.degree],
+  district: ({ location, home }) => [location?.district, home?.district],
+  height: ({ height }) => [height],
+  inviteDeclineReason: ({ inviteDeclineReason }) => [inviteDeclineReason],
+  maritalStatus: ({ maritalStatus }) => [maritalStatus],
+  religion: ({ religion }) => [religion],
+  sallary: ({ sallary }) => [sallary],
+  upazila: ({ home }) => [home?.upazila],
+  workingAs: ({ workingAs }) => [workingAs],
+  workingWith: ({ workingWith }) => [workingWith],
 };
 
 /** The options that the cards name. The page's first scripts have no lists of them. */
 function optionsOf(cards: readonly Profile[]): CardLists {
   const named = ([name, list]: [string, readonly Option[]]) => {
-    const keys = new Set(cards.map(keyOf[name as CardList]));
+    const keys = new Set(cards.flatMap(keysOf[name as CardList]));
     return [name, list.filter(({ key }) => keys.has(key)).map(({ key, en, bn }) => ({ key, en, bn }))];
   };
   return Object.fromEntries(Object.entries(cardLists).map(named)) as CardLists;

@@ -26,6 +26,7 @@ import {
   type ModelTraits,
   missed,
   near,
+  nearHome,
   order,
   recentAt,
 } from '../support/model/reference-model.ts';
@@ -96,6 +97,11 @@ test('the other feeds and all four counts equal the reference model', async () =
           ...walk,
           specials: false,
         });
+        expect((await viewer.put('/users/nearby', { nearby: 'home' })).body.data.nearby).toBe('home');
+        expect((await counted()).nearby).toBe(count({ meets: nearHome }));
+        const byHome = { path: '/users/feed/nearby', ask: { meets: nearHome }, ...walk, specials: false };
+        await compareWithModel(world, byHome);
+        await viewer.put('/users/nearby', { nearby: 'present' });
         // Counts again after a member left: no cached count is kept too long.
         await world.happen({ kind: 'leaves', at: 0 });
         await world.happen({ kind: 'blocks', at: 1 });
@@ -159,6 +165,7 @@ test('search equals the reference model, for members and guests [S2.2]', async (
         const meets = (person: ModelTraits) =>
           among(asked.degree, person.degree) &&
           among(asked.location, person.city, person.district) &&
+          among(asked.home, ...(person.home ?? [])) &&
           among(asked.marital, person.maritalStatus) &&
           among(asked.religion, person.religion) &&
           among(asked.workingwith, person.workingWith) &&
@@ -228,6 +235,7 @@ test('a copy of the columns counts a search like the reference model', async (co
             (gender === undefined || person.gender === gender) &&
             among(query.degree, person.degree) &&
             among(query.location, person.city, person.district) &&
+            among(query.home, ...(person.home ?? [])) &&
             among(query.marital, person.maritalStatus) &&
             among(query.religion, person.religion) &&
             among(query.workingwith, person.workingWith) &&

@@ -48,7 +48,7 @@ async function previewOf(ref = her.user.profileId, who?: Person): Promise<Record
 test('a shared link names the person in the owner’s language, with a drawn picture until photos are open to everyone', async () => {
   const age = her.user.age;
   const { title, description, image } = await previewOf();
-  expect(title).toBe(`Nusrat J, ${age}, Comilla`);
+  expect(title).toBe(`Nusrat J, ${age}, Cumilla`);
   expect(description).toMatch(/^[A-Z].+ · [A-Z]/);
   expect(image).toMatch(/\/preview-women\.png$/);
 

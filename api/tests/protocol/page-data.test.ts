@@ -121,7 +121,7 @@ test('the page brings the options of the long lists that its cards name, and no 
   const [card] = data['/users/feed/all']?.data ?? [];
   expect(card).toMatchObject({ workingAs: '2', location: { city: '8', district: 'd10' } });
   expect(options.city).toEqual([{ key: '8', en: 'Chittagong', bn: 'চট্টগ্রাম' }]);
-  expect(options.district).toEqual([{ key: 'd10', en: 'Chittagong', bn: 'চট্টগ্রাম' }]);
+  expect(options.district).toEqual([{ key: 'd10', en: 'Chattogram', bn: 'চট্টগ্রাম' }]);
   expect(options.country.map(({ en }) => en)).toEqual(['Bangladesh']);
   expect(options.workingAs.map(({ key }) => key)).toEqual(['2']);
   expect((await openPage(new Person(app), '/nearby')).options.city).toEqual([]);

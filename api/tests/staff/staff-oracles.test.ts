@@ -123,6 +123,8 @@ const ways: [string, () => Promise<Ask[]>][] = [
         maritalStatus: '1',
         city: '47',
         district: 'NONE',
+        homeDistrict: 'NONE',
+        homeUpazila: 'NONE',
         hasPhoto: false,
         workingAs: '1',
         age: { min: 18 },

@@ -8,13 +8,14 @@ import {
   saveIncognitoRoute,
   saveLanguageRoute,
   saveLinkPreviewRoute,
+  saveNearbyRoute,
   saveNotificationsRoute,
 } from '../routes/index.ts';
 import { logInBody, phoneInputSchema } from './auth/auth.ts';
 import { proofSchema } from './auth/verification.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, textSchema, timeSchema } from './common.ts';
-import { userSchema } from './member.ts';
+import { nearbySchema, userSchema } from './member.ts';
 import { notificationChangesSchema } from './notification-choices.ts';
 import { memberNoteSchema } from './staff/member-record.ts';
 
@@ -51,6 +52,15 @@ export const saveLinkPreviewCall = defineCall({
   access: 'member',
   summary: 'Turn the preview of the shared link on or off: off, it names only the product',
   body: z.object({ linkPreview: z.boolean() }),
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
+export const saveNearbyCall = defineCall({
+  ...saveNearbyRoute,
+  access: 'member',
+  summary: 'Choose whom Near me shows: who lives near, or whose family is from the same district',
+  body: z.object({ nearby: nearbySchema }),
   status: 200,
   answer: dataOf(userSchema),
 });

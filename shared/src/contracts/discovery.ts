@@ -5,6 +5,7 @@ import {
   degreeOptions,
   districtOptions,
   genderOptions,
+  homePlaceOptions,
   maritalStatusOptions,
   religionOptions,
   salaryOptions,
@@ -48,6 +49,8 @@ export const searchQuerySchema = z.object({
   id: memberRefSchema.optional(),
   degree: repeated(optionSchema(degreeOptions)).optional(),
   location: repeated(z.union([optionSchema(cityOptions), optionSchema(districtOptions)])).optional(),
+  /** Where the family is from: divisions, districts, upazilas. */
+  home: repeated(optionSchema(homePlaceOptions)).optional(),
   marital: repeated(optionSchema(maritalStatusOptions)).optional(),
   religion: repeated(optionSchema(religionOptions)).optional(),
   workingwith: repeated(optionSchema(workingWithOptions)).optional(),

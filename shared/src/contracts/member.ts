@@ -12,6 +12,7 @@ import {
   degreeOptions,
   dietOptions,
   districtOptions,
+  divisionOptions,
   familyAffluenceOptions,
   familyTypeOptions,
   familyValuesOptions,
@@ -31,12 +32,14 @@ import {
   skinToneOptions,
   subjectOptions,
   universityTypeOptions,
+  upazilaOptions,
   userTypeOptions,
   workingAsOptions,
   workingWithOptions,
   yesNoOptions,
   yesOrNoOptions,
 } from '../options/index.ts';
+import { homeFault } from '../rules/places/home.ts';
 import { freeTexts } from '../rules/visibility/free-texts.ts';
 import { idSchema, optionSchema, textSchema, timeSchema, wholeNumberSchema } from './common.ts';
 import { notificationsSchema } from './notification-choices.ts';
@@ -50,6 +53,26 @@ export const locationSchema = z.object({
   district: optionSchema(districtOptions).optional(),
   country: optionSchema(countryOptions).optional(),
 });
+
+/** Where the family is from. The division follows from the district, and the district from the upazila. */
+export const homeShape = z.object({
+  division: optionSchema(divisionOptions).optional(),
+  district: optionSchema(districtOptions).optional(),
+  upazila: optionSchema(upazilaOptions).optional(),
+});
+type SaidHome = Parameters<typeof homeFault>[0];
+
+/** Refuses an upazila of another district, and a division without one of its districts. */
+export function checkHome(check: z.core.ParsePayload<SaidHome>): void {
+  const part = homeFault(check.value);
+  if (part)
+    check.issues.push({
+      code: 'custom',
+      input: check.value[part],
+      path: [part],
+      params: { elsewhere: true },
+    });
+}
 
 export const educationSchema = z.object({
   degree: optionSchema(degreeOptions).optional(),
@@ -77,6 +100,9 @@ export const habitSchema = z.object({
   drink: optionSchema(yesNoOptions).optional(),
 });
 
+export const nearbySchema = z.enum(['present', 'home']);
+export type Nearby = z.output<typeof nearbySchema>;
+
 /** The parts of a profile that its owner edits freely, at sign-up and later. */
 export const profileFieldsSchema = z.object({
   height: optionSchema(heightOptions).optional(),
@@ -91,6 +117,7 @@ export const profileFieldsSchema = z.object({
   communityId: optionSchema(communityOptions).optional(),
   language: optionSchema(languageOptions).optional(),
   location: locationSchema.optional(),
+  home: homeShape.check(checkHome).optional(),
   education: educationSchema.optional(),
   workingAs: optionSchema(workingAsOptions).optional(),
   workingWith: optionSchema(workingWithOptions).optional(),
@@ -328,6 +355,8 @@ export const userSchema = profileFieldsSchema
     incognito: z.boolean(),
     /** Whether the preview of the shared link names the member. */
     linkPreview: z.boolean().optional(),
+    /** Whose profiles Near me shows: those who live near, or whose families are from the same district. */
+    nearby: nearbySchema.optional(),
     /** The number of visitors to show: fixed or real, depending on the setting. */
     visitors: z.number().int(),
     createdAt: timeSchema,

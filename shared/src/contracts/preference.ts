@@ -4,6 +4,7 @@ import {
   cityOptions,
   degreeOptions,
   districtOptions,
+  homePlaceOptions,
   maritalStatusOptions,
   religionOptions,
   salaryOptions,
@@ -30,6 +31,7 @@ export const wishFields = [
   'religion',
   'maritalStatus',
   'location',
+  'home',
   'education',
   'workingWith',
   'workingAs',
@@ -50,6 +52,8 @@ export const preferenceSchema = z
       .max(cityOptions.length + districtOptions.length)
       .transform((keys) => [...new Set(keys)])
       .optional(),
+    /** Keys of divisions, of districts and of upazilas. */
+    home: optionsSchema(homePlaceOptions).optional(),
     education: optionsSchema(degreeOptions).optional(),
     workingWith: optionsSchema(workingWithOptions).optional(),
     workingAs: optionsSchema(workingAsOptions).optional(),

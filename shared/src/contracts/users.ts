@@ -21,9 +21,11 @@ import {
   timeSchema,
 } from './common.ts';
 import {
+  checkHome,
   educationSchema,
   familySchema,
   habitSchema,
+  homeShape,
   locationSchema,
   profileFieldsSchema,
   profileSchema,
@@ -38,6 +40,7 @@ import { preferenceSchema } from './preference.ts';
 export const updateUserBody = clearable(profileFieldsSchema)
   .extend({
     location: clearable(locationSchema).nullable().optional(),
+    home: clearable(homeShape).check(checkHome).nullable().optional(),
     education: clearable(educationSchema).nullable().optional(),
     family: clearable(familySchema).nullable().optional(),
     habit: clearable(habitSchema).nullable().optional(),

@@ -32,6 +32,9 @@ const fieldNames: Readonly<Record<string, Words>> = {
   city: { en: 'City', bn: 'শহর' },
   district: { en: 'District', bn: 'জেলা' },
   country: { en: 'Country', bn: 'দেশ' },
+  'home.division': { en: 'Home division', bn: 'দেশের বাড়ির বিভাগ' },
+  'home.district': { en: 'Home district', bn: 'দেশের বাড়ির জেলা' },
+  'home.upazila': { en: 'Home upazila', bn: 'দেশের বাড়ির উপজেলা' },
   workingAs: { en: 'Profession', bn: 'পেশা' },
   workingWith: { en: 'Employment', bn: 'কর্মক্ষেত্র' },
   sallary: { en: 'Income', bn: 'আয়' },
@@ -68,6 +71,7 @@ const reasons = {
   tooBig: { en: 'must be {n} or less', bn: '{n} বা তার কম হতে হবে' },
   sign: { en: 'has a sign that cannot be kept: {n}', bn: 'লেখায় একটি চিহ্ন রাখা যায় না: {n}' },
   format: { en: 'is not in the right format', bn: 'সঠিকভাবে লেখা হয়নি' },
+  elsewhere: { en: 'is somewhere else than the rest says', bn: 'বাকি ঠিকানার সঙ্গে মেলে না' },
   common: { en: 'is too common. Choose another one', bn: 'হিসেবে এটি অনেকেই ব্যবহার করেন। অন্য একটি দিন' },
 } as const satisfies Record<string, Words>;
 export type ValidationReason = keyof typeof reasons;
@@ -109,6 +113,7 @@ function reasonOf(issue: Issue): { reason: ValidationReason; n?: number | string
       return issue.origin === 'array' ? { reason: 'tooMany', n } : { reason: 'tooBig', n };
     }
     case 'custom': {
+      if (issue.params?.['elsewhere']) return { reason: 'elsewhere' };
       const sign: unknown = issue.params?.['sign'];
       return typeof sign === 'string' ? { reason: 'sign', n: nameSign(sign) } : { reason: 'format' };
     }

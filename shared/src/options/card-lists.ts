@@ -9,6 +9,7 @@ import type { Option } from './option.ts';
 import { cityOptions } from './places/city.ts';
 import { countryOptions } from './places/country.ts';
 import { districtOptions } from './places/district.ts';
+import { upazilaOptions } from './places/upazila.ts';
 import { inviteDeclineReasonOptions } from './staff/invite-decline-reason.ts';
 
 /** The lists that cards read. Their import loads all of them, which are long. */
@@ -22,6 +23,7 @@ export const cardLists = {
   maritalStatus: maritalStatusOptions,
   religion: religionOptions,
   sallary: salaryOptions,
+  upazila: upazilaOptions,
   workingAs: workingAsOptions,
   workingWith: workingWithOptions,
 } satisfies Record<string, readonly Option[]>;

@@ -27,6 +27,7 @@ import { photoPrivacyOptions } from './photo-privacy.ts';
 import { cityOptions } from './places/city.ts';
 import { countryOptions } from './places/country.ts';
 import { districtOptions } from './places/district.ts';
+import { homePlaceOptions, namedUpazilaOptions } from './places/home.ts';
 import { residencyStatusOptions } from './places/residency-status.ts';
 import { profileCreatedForOptions } from './profile-created-for.ts';
 import { packageTypeOptions } from './staff/package-type.ts';
@@ -62,6 +63,8 @@ export const fieldOptions = {
   city: cityOptions,
   location: cityOptions,
   district: districtOptions,
+  upazila: namedUpazilaOptions,
+  home: homePlaceOptions,
   country: countryOptions,
   residentalStatus: residencyStatusOptions,
   degree: degreeOptions,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as options from './index.ts';
 import type { Option } from './option.ts';
@@ -198,7 +199,7 @@ describe('lists with the keys and labels of the specification', () => {
 describe('places and calendar', () => {
   test('the eight divisions of Bangladesh are cities, Dhaka 47 and Chittagong 8 [S3.9]', () => {
     expect(options.divisionOptions.map((division) => division.en).sort()).toEqual([
-      'Barisal',
+      'Barishal',
       'Chittagong',
       'Dhaka',
       'Khulna',
@@ -248,7 +249,7 @@ describe('places and calendar', () => {
       options.districtOptions.filter(({ division }) => division === key).length,
     ]);
     expect(Object.fromEntries(sizes)).toEqual({
-      Barisal: 6,
+      Barishal: 6,
       Chittagong: 11,
       Dhaka: 13,
       Khulna: 10,
@@ -256,6 +257,22 @@ describe('places and calendar', () => {
       Rajshahi: 8,
       Rangpur: 8,
       Sylhet: 4,
+    });
+  });
+
+  test('the key of an upazila never changes, nor its name without a reason (decisions §10)', () => {
+    const lines = options.upazilaOptions.map(({ key, bn, district }) => `${key} ${district} ${bn}`);
+    expect(lines.slice(0, 495)).toHaveLength(495);
+    expect(lines).toHaveLength(601);
+    const given = createHash('sha256').update(lines.join('\n')).digest('hex');
+    expect(given).toBe('f001a1b98036c3a7f82ac4397366a4c96b620e24e19f14dcd34eaff7c8e9c6d5');
+    expect(options.findOption(options.upazilaOptions, 'u90')).toMatchObject({
+      en: 'Debidwar',
+      district: 'd11',
+    });
+    expect(options.findOption(options.upazilaOptions, 'u508')).toMatchObject({
+      en: 'Dhanmondi',
+      district: 'd18',
     });
   });
 
@@ -272,7 +289,12 @@ describe.each(lists)('%s', (name, list) => {
 
   test('never shows the same label twice', () => {
     for (const language of ['en', 'bn'] as const) {
-      const labels = list.map((option) => option[language]);
+      // Some upazilas have a namesake in another district.
+      const labels = list.map((option) =>
+        name === 'upazilaOptions' && 'district' in option
+          ? `${option[language]}, ${option.district}`
+          : option[language],
+      );
       expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
     }
   });

@@ -57,6 +57,7 @@ export * from './messages/mass-message.ts';
 export * from './messages/saved-replies.ts';
 export * from './messages/say-hi.ts';
 export * from './places/find-places.ts';
+export * from './places/home.ts';
 export * from './settings/flat-settings.ts';
 export * from './settings/logo-size.ts';
 export * from './settings/setting-bounds.ts';

@@ -2,6 +2,7 @@ import {
   saveIncognitoCall,
   saveLanguageCall,
   saveLinkPreviewCall,
+  saveNearbyCall,
   saveNotificationsCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
@@ -9,6 +10,7 @@ import { createRouter } from '../../http/router.ts';
 import { saveIncognito } from './save-incognito.ts';
 import { saveLanguage } from './save-language.ts';
 import { saveLinkPreview } from './save-link-preview.ts';
+import { saveNearby } from './save-nearby.ts';
 import { saveNotifications } from './save-notifications.ts';
 
 export function accountSettingsRoutes(): Router {
@@ -21,6 +23,9 @@ export function accountSettingsRoutes(): Router {
   }));
   mount(router, saveLinkPreviewCall, async ({ context, actor, body }) => ({
     data: await saveLinkPreview(context, actor, body.linkPreview),
+  }));
+  mount(router, saveNearbyCall, async ({ context, actor, body }) => ({
+    data: await saveNearby(context, actor, body.nearby),
   }));
   mount(router, saveNotificationsCall, async ({ context, actor, body }) => ({
     data: await saveNotifications(context, actor, body),

@@ -7,6 +7,7 @@ import {
   maritalStatusOptions,
   memberStatusOptions,
   religionOptions,
+  upazilaOptions,
   userTypeOptions,
   workingAsOptions,
 } from '@milon/shared/options';
@@ -32,6 +33,16 @@ function columnsAt(now: number): readonly Column[] {
     ['Age', 'বয়স', (row) => String(ageAt(row.birth_date, now))],
     ['City', 'শহর', (row, language) => labelOf(cityOptions, row.city, language)],
     ['District', 'জেলা', (row, language) => labelOf(districtOptions, row.district, language)],
+    [
+      'Home district',
+      'দেশের বাড়ির জেলা',
+      (row, language) => labelOf(districtOptions, row.home_district, language),
+    ],
+    [
+      'Home upazila',
+      'দেশের বাড়ির উপজেলা',
+      (row, language) => labelOf(upazilaOptions, row.home_upazila, language),
+    ],
     ['Religion', 'ধর্ম', (row, language) => labelOf(religionOptions, row.religion, language)],
     [
       'Marital status',

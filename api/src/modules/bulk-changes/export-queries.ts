@@ -19,6 +19,8 @@ export function findExported(
       'members.birth_date',
       'members.city',
       'members.district',
+      'members.home_district',
+      'members.home_upazila',
       'members.religion',
       'members.marital_status',
       'members.working_as',

@@ -2,12 +2,16 @@ import { INVITE_EXPIRES_AFTER_DAYS } from '@milon/shared/constants';
 import type { Gender } from '@milon/shared/options';
 import { DAY_MS } from '@milon/shared/rules';
 import type { Actor, MemberActor } from '../../context.ts';
-import type { Audience } from './queries.ts';
+import type { Audience, Places } from './queries.ts';
 
 /** Members look for the other gender. */
 export function genderSoughtBy(actor: MemberActor): Gender {
   return actor.gender === 'men' ? 'women' : 'men';
 }
+
+/** The places that Near me means for a member. */
+export const nearbyPlaces = ({ city, district, homeDistrict, isNearbyByHome }: MemberActor): Places =>
+  isNearbyByHome ? { home_district: homeDistrict } : { city, district };
 
 /**
  * Describes the members that a viewer may find: a member finds the other gender, a guest the gender they

@@ -1,6 +1,6 @@
 import type { Preference, SearchQuery, WishField } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
-import { birthDateRangeForAges, legalAgeOf } from '@milon/shared/rules';
+import { birthDateRangeForAges, homeColumns, legalAgeOf } from '@milon/shared/rules';
 import type { CopiedTable } from '../../platform/columns/column-copy.ts';
 import type { Condition } from '../../platform/columns/columns.ts';
 import type { MatchTerms } from './criteria-queries.ts';
@@ -17,6 +17,8 @@ const columns = [
   'sallary',
   'city',
   'district',
+  'home_district',
+  'home_upazila',
 ] as const;
 const selected = columns.join(', ');
 
@@ -54,14 +56,27 @@ function livingIn(keys: readonly string[] | undefined): Condition[] {
   ];
 }
 
+/** Homes: a division is all its districts. */
+function fromHome(keys: readonly string[] | undefined): Condition[] {
+  if (!keys || keys.length === 0) return [];
+  const { districts, upazilas } = homeColumns(keys);
+  return [
+    [
+      { column: 'home_district', oneOf: districts },
+      { column: 'home_upazila', oneOf: upazilas },
+    ],
+  ];
+}
+
 function meeting(
-  { location, birthday, height, ...wanted }: Pick<Preference, WishField>,
+  { location, home, birthday, height, ...wanted }: Pick<Preference, WishField>,
   today: string,
 ): Condition[] {
   return [
     ...oneOf('religion', wanted.religion),
     ...oneOf('marital_status', wanted.maritalStatus),
     ...livingIn(location),
+    ...fromHome(home),
     ...oneOf('degree', wanted.education),
     ...oneOf('working_with', wanted.workingWith),
     ...oneOf('working_as', wanted.workingAs),
@@ -84,11 +99,22 @@ export function matchingEvery({ preference, gender, today }: MatchTerms): Condit
 /** Conditions for the members of a gender, or of both, in a search: the same rule as `searchCondition`. */
 export function searchConditions(query: SearchQuery, gender: Gender | undefined, today: string): Condition[] {
   const { degree: education, marital: maritalStatus, age: birthday } = query;
-  const { workingwith: workingWith, workingas: workingAs, religion, location, sallary, height } = query;
+  const { workingwith: workingWith, workingas: workingAs, religion, location, home, sallary, height } = query;
   return [
     ...oneOf('gender', gender && [gender]),
     ...meeting(
-      { religion, maritalStatus, location, education, workingWith, workingAs, sallary, birthday, height },
+      {
+        religion,
+        maritalStatus,
+        location,
+        home,
+        education,
+        workingWith,
+        workingAs,
+        sallary,
+        birthday,
+        height,
+      },
       today,
     ),
   ];

@@ -5,7 +5,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { selectInvitedBy } from '../invitations/index.ts';
 import { selectBlockedEitherWay } from '../visibility/index.ts';
-import { genderSoughtBy, invitedSinceAt } from './audience.ts';
+import { genderSoughtBy, invitedSinceAt, nearbyPlaces } from './audience.ts';
 import { countMatches } from './count-matches.ts';
 import { countJoined, findListedAmong, findPreference, sumListingCounters } from './queries.ts';
 
@@ -20,14 +20,14 @@ export async function countFeeds(
   const { db } = context;
   const gender = genderSoughtBy(actor);
   const since = context.clock() - NEW_MEMBER_DAYS * DAY_MS;
-  const { city, district } = actor;
+  const { city = null, district = null, home_district: home = null } = nearbyPlaces(actor);
   const place = (kind: string, key: string | null) =>
     key === null ? 0 : sumListingCounters(db, gender, { kind, place: key });
   const firstDay = dhakaDay(since);
   const blockedEitherWay = selectBlockedEitherWay(db, actor.id);
   const invited = selectInvitedBy(actor.id, invitedSinceAt(context.clock()));
 
-  const [all, wholeDays, firstDayRest, inCity, inDistrict, inBoth, blocked, unmatched, preference] =
+  const [all, wholeDays, firstDayRest, inCity, inDistrict, inBoth, fromHome, blocked, unmatched, preference] =
     await Promise.all([
       sumListingCounters(db, gender, { kind: 'all' }),
       sumListingCounters(db, gender, { kind: 'day', after: firstDay }),
@@ -35,18 +35,21 @@ export async function countFeeds(
       place('city', city),
       place('district', district),
       place('city+district', city !== null && district !== null ? `${city}+${district}` : null),
+      place('home', home),
       findListedAmong(db, blockedEitherWay, gender),
       findListedAmong(db, blockedEitherWay.union(invited), gender),
       findPreference(db, actor.id),
     ]);
 
   const newest = lowestIdAt(since);
-  const isNear = (row: { city: string | null; district: string | null }) =>
-    (city !== null && row.city === city) || (district !== null && row.district === district);
+  const isNear = (row: (typeof blocked)[number]) =>
+    (city !== null && row.city === city) ||
+    (district !== null && row.district === district) ||
+    (home !== null && row.home_district === home);
   return {
     all: all - blocked.length,
     new: wholeDays + firstDayRest - blocked.filter((row) => row.id >= newest).length,
-    nearby: inCity + inDistrict - inBoth - blocked.filter(isNear).length,
+    nearby: inCity + inDistrict - inBoth + fromHome - blocked.filter(isNear).length,
     matched: await countMatches(
       context,
       gender,

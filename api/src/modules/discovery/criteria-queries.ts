@@ -1,6 +1,6 @@
 import type { Preference, SearchQuery, WishField } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
-import { birthDateRangeForAges, legalAgeOf } from '@milon/shared/rules';
+import { birthDateRangeForAges, homeColumns, legalAgeOf } from '@milon/shared/rules';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -22,6 +22,16 @@ function oneOf(eb: Builder, column: Column, keys: readonly string[] | undefined)
 function living(eb: Builder, keys: readonly string[] | undefined): Condition | undefined {
   if (!keys || keys.length === 0) return undefined;
   return eb.or([eb('members.city', 'in', keys), eb('members.district', 'in', keys)]);
+}
+
+/** Homes: a division is all its districts. */
+function fromHome(eb: Builder, keys: readonly string[] | undefined): Condition | undefined {
+  if (!keys || keys.length === 0) return undefined;
+  const { districts, upazilas } = homeColumns(keys);
+  return eb.or([
+    ...(districts.length > 0 ? [eb('members.home_district', 'in', districts)] : []),
+    ...(upazilas.length > 0 ? [eb('members.home_upazila', 'in', upazilas)] : []),
+  ]);
 }
 
 type Range = { readonly min: number; readonly max: number } | undefined;
@@ -58,6 +68,7 @@ function wishConditions(eb: Builder, terms: MatchTerms): { wish: WishField; cond
     religion: oneOf(eb, 'members.religion', preference.religion),
     maritalStatus: oneOf(eb, 'members.marital_status', preference.maritalStatus),
     location: living(eb, preference.location),
+    home: fromHome(eb, preference.home),
     education: oneOf(eb, 'members.degree', preference.education),
     workingWith: oneOf(eb, 'members.working_with', preference.workingWith),
     workingAs: oneOf(eb, 'members.working_as', preference.workingAs),
@@ -102,6 +113,7 @@ export function searchCondition(eb: Builder, query: SearchQuery, today: string):
   const conditions = [
     oneOf(eb, 'members.degree', query.degree),
     living(eb, query.location),
+    fromHome(eb, query.home),
     oneOf(eb, 'members.marital_status', query.marital),
     oneOf(eb, 'members.religion', query.religion),
     oneOf(eb, 'members.working_with', query.workingwith),

@@ -1,3 +1,4 @@
+import { wishFields } from '@milon/shared/contracts';
 import { z } from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 
@@ -7,8 +8,8 @@ import { DomainError } from '../../platform/domain-error.ts';
  * and one who leaves changes no other position, so no member is skipped or repeated.
  */
 const positionSchema = z.object({
-  /** Missed wishes: above 0 only in My Match after its full matches. */
-  m: z.number().int().min(0).max(9),
+  /** Missed wishes: above 0 only in My Match after its full matches, and in the order `best`. */
+  m: z.number().int().min(0).max(wishFields.length),
   /** 1: members with an approved photo. */
   p: z.union([z.literal(0), z.literal(1)]),
   /** The id of the last member on the page. */

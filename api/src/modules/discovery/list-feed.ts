@@ -5,7 +5,7 @@ import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { matchProfileOf, parsePreference, viewCards } from '../members/index.ts';
-import { audienceOf, genderSoughtBy, invitedSinceAt } from './audience.ts';
+import { audienceOf, genderSoughtBy, invitedSinceAt, nearbyPlaces } from './audience.ts';
 import { type MatchTerms, wishesMissed } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { fillPage, phasesUpTo } from './fill-page.ts';
@@ -32,7 +32,7 @@ async function termsOf(context: AppContext, actor: Actor, feed: FeedName, today:
   if (feed === 'new') return { from: lowestIdAt(context.clock() - NEW_MEMBER_DAYS * DAY_MS) };
   if (feed === 'all') return {};
   if (actor.kind !== 'member') throw new DomainError('NOT_SIGNED_IN');
-  if (feed === 'nearby') return { places: { city: actor.city, district: actor.district } };
+  if (feed === 'nearby') return { places: nearbyPlaces(actor) };
   const preference = parsePreference(await findPreference(context.db, actor.id));
   return { match: { preference, gender: genderSoughtBy(actor), today } };
 }

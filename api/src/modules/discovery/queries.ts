@@ -134,13 +134,11 @@ export function findFeedRange(db: Db, audience: Audience, range: PageRange): Pro
   return plainRange(audience, range)(db, { ...audience, ...range } as RangeValues);
 }
 
-export interface Places {
-  readonly city: string | null;
-  readonly district: string | null;
-}
+/** The places that Near me means, by column: where the member lives, or where the family is from. */
+export type Places = Readonly<Partial<Record<'city' | 'district' | 'home_district', string | null>>>;
 
 /**
- * Finds a page range of members in the same city or district. Each place is read by its own index and the
+ * Finds a page range of members in one of these places. Each place is read by its own index and the
  * results are merged: one condition with OR would collect and sort a whole city.
  */
 export async function findNearbyRange(
@@ -149,11 +147,9 @@ export async function findNearbyRange(
   range: PageRange,
   places: Places,
 ): Promise<CardRow[]> {
-  const walks = (['city', 'district'] as const).flatMap((column) => {
+  const walks = (['city', 'district', 'home_district'] as const).flatMap((column) => {
     const place = places[column];
-    return place === null
-      ? []
-      : [selectRange(db, audience, range).where(`members.${column}`, '=', place).execute()];
+    return place ? [selectRange(db, audience, range).where(`members.${column}`, '=', place).execute()] : [];
   });
   const found = new Map((await Promise.all(walks)).flat().map((row) => [row.id, row]));
   return [...found.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, range.limit);
@@ -255,7 +251,7 @@ export function findListedAmong(db: Db, few: FewIds, gender: string) {
   return db
     .selectFrom(few.as('few'))
     .innerJoin('members', 'members.id', 'few.id')
-    .select(['members.id', 'members.city', 'members.district'])
+    .select(['members.id', 'members.city', 'members.district', 'members.home_district'])
     .where(sql<number>`members.listed + 0`, '=', 1)
     .where(sql<string>`members.gender || ''`, '=', gender)
     .execute();

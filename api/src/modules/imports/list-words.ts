@@ -1,6 +1,11 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { IMPORT_WORDS_MAX, type ImportWord } from '@milon/shared/contracts';
-import { type ImportOptionField, importOptionFields, readImportOption } from '@milon/shared/rules';
+import {
+  type ImportOptionField,
+  importOptionFields,
+  readImportOption,
+  readImportUpazila,
+} from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { requireImport } from './list-imports.ts';
 import { findNextRows } from './queries.ts';
@@ -10,10 +15,15 @@ import { wordKey } from './word-view.ts';
 /** Rows that are read before other requests come in between. */
 const chunkSize = 100;
 
-/** Whether a cell means nothing by itself. A district may stand in the column of cities. */
-const isUnknown = (field: ImportOptionField, cell: string) =>
-  readImportOption(field, cell) === undefined &&
-  !(field === 'city' && readImportOption('district', cell) !== undefined);
+/**
+ * Whether a cell means nothing. A district may stand in the column of cities, and an upazila is one of the
+ * district beside it.
+ */
+function isUnknown(field: ImportOptionField, cell: string, homeDistrict: string | undefined): boolean {
+  if (field === 'homeUpazila') return readImportUpazila(cell, homeDistrict) === undefined;
+  if (readImportOption(field, cell) !== undefined) return false;
+  return field !== 'city' || readImportOption('district', cell) === undefined;
+}
 
 function columnsOfWords(columns: Columns) {
   return importOptionFields.flatMap((field) => {
@@ -28,7 +38,8 @@ function columnsOfWords(columns: Columns) {
  */
 export async function listWords(context: AppContext, id: string): Promise<ImportWord[]> {
   const row = await requireImport(context, id);
-  const asked = columnsOfWords(columnsOfImport(row));
+  const columns = columnsOfImport(row);
+  const asked = columnsOfWords(columns);
   const said = wordsIn(row);
   const found = new Map<string, ImportWord>();
   for (let after = 0; ; ) {
@@ -36,9 +47,10 @@ export async function listWords(context: AppContext, id: string): Promise<Import
     const rows = await findNextRows(context.readers, id, { after, limit: chunkSize, states });
     for (const { cells: json } of rows) {
       const cells = JSON.parse(json ?? '[]') as string[];
+      const district = readImportOption('homeDistrict', cells[columns.get('homeDistrict') ?? -1] ?? '');
       for (const { column, field } of asked) {
         const word = cells[column];
-        if (!word || !isUnknown(field, word)) continue;
+        if (!word || !isUnknown(field, word, district)) continue;
         const key = wordKey(context, field, word);
         const known = found.get(key);
         const meaning = said[key];

@@ -6,7 +6,7 @@ import {
   newUserBody,
 } from '@milon/shared/contracts';
 import { fieldFaults, problemMessages } from '@milon/shared/messages';
-import { cityOptions, findOption, type Language } from '@milon/shared/options';
+import { cityOptions, districtOfUpazila, findOption, type Language } from '@milon/shared/options';
 import {
   cleanName,
   type ImportOptionField,
@@ -16,6 +16,7 @@ import {
   readImportHeight,
   readImportOption,
   readImportPhone,
+  readImportUpazila,
 } from '@milon/shared/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
@@ -56,6 +57,8 @@ const fieldsOfPaths: Readonly<Record<string, ImportField>> = {
   'location.city': 'city',
   'location.district': 'district',
   'location.country': 'country',
+  'home.district': 'homeDistrict',
+  'home.upazila': 'homeUpazila',
   'education.degree': 'degree',
   'family.fatherStatus': 'fatherStatus',
 };
@@ -90,7 +93,11 @@ function remarksOf(columns: Columns, check: (language: Language) => void): Remar
 
 interface Words {
   readonly text: (field: ImportField) => string | undefined;
-  readonly option: (field: ImportOptionField) => string | undefined;
+  /** `read` reads a cell that means something only beside another one. */
+  readonly option: (
+    field: ImportOptionField,
+    read?: (cell: string) => string | undefined,
+  ) => string | undefined;
   readonly errors: Remark[];
 }
 
@@ -103,10 +110,10 @@ function wordsOf(
     const column = columns.get(field);
     return (column === undefined ? undefined : cells[column]) || undefined;
   };
-  const option = (field: ImportOptionField) => {
+  const option: Words['option'] = (field, read = (cell) => readImportOption(field, cell)) => {
     const cell = text(field);
     if (cell === undefined) return undefined;
-    const key = readImportOption(field, cell) ?? meaningOf(field, cell);
+    const key = read(cell) ?? meaningOf(field, cell);
     // Staff said that such cells are left empty.
     if (key === '') return undefined;
     if (key === undefined) errors.push(unknownOption(field, cell, importOptions[field]));
@@ -150,6 +157,13 @@ function readLocation({ text, option }: Words, columns: Columns) {
   return { city, country, district };
 }
 
+/** An upazila leads to its district. One whose name several have needs the district beside it. */
+function readHome({ option }: Words) {
+  const district = option('homeDistrict');
+  const upazila = option('homeUpazila', (cell) => readImportUpazila(cell, district));
+  return { district: district ?? districtOfUpazila(upazila), upazila };
+}
+
 /** The name in one column, or in two. */
 function namesIn({ text }: Words): { name?: string; firstName?: string; lastName?: string } {
   const [name, firstName, lastName] = (['name', 'firstName', 'lastName'] as const).map((field) => {
@@ -176,6 +190,7 @@ function bodyOf(words: Words, { columns, readings }: Pick<Reading, 'columns' | '
     religion: option('religion'),
     maritalStatus: option('maritalStatus'),
     location: readLocation(words, columns),
+    home: readHome(words),
     height: readHeight(words, readings.height),
     bloodGroup: option('bloodGroup'),
     skinTone: option('skinTone'),

@@ -10,6 +10,7 @@ export interface MemberDetails
     | 'religion'
     | 'communityId'
     | 'location'
+    | 'home'
     | 'workingAs'
     | 'workingWith'
     | 'sallary'
@@ -34,6 +35,6 @@ export function parseAssumed(json: string | null): readonly AssumableField[] {
 /** Older rows may hold values that are no option keys: no label is shown for them. */
 export function parsePreference(json: string): Preference {
   const preference = JSON.parse(json) as Preference;
-  if (preference.location === undefined) return preference;
-  return { ...preference, location: preference.location.filter(isPlaceKey) };
+  const { location } = preference;
+  return location === undefined ? preference : { ...preference, location: location.filter(isPlaceKey) };
 }

@@ -19,6 +19,8 @@ export const cardColumns = [
   'members.religion',
   'members.city',
   'members.district',
+  'members.home_district',
+  'members.home_upazila',
   'members.country',
   'members.degree',
   'members.working_as',
@@ -78,6 +80,8 @@ export type CardRow = Pick<
   | 'religion'
   | 'city'
   | 'district'
+  | 'home_district'
+  | 'home_upazila'
   | 'country'
   | 'degree'
   | 'working_as'

@@ -36,6 +36,8 @@ async function holderOf(context: AppContext, row: SessionRow | undefined): Promi
     isIncognito: row.incognito === 1,
     city: row.city,
     district: row.district,
+    homeDistrict: row.home_district,
+    isNearbyByHome: row.nearby_by_home === 1,
     isPremium: isPremium(
       {
         userType: row.user_type,

@@ -25,6 +25,8 @@ const sessionColumns = [
   'members.incognito',
   'members.city',
   'members.district',
+  'members.home_district',
+  'members.nearby_by_home',
   'members.user_type',
   'members.phone_verified',
   'members.email_verified',

@@ -118,6 +118,7 @@ async function addMember(making: Making, index: number): Promise<void> {
     listed_from: index + 1,
     city: place.city,
     district: place.district,
+    home_district: row.home_district ?? null,
     created_at: joined,
   });
 }

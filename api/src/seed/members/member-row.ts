@@ -7,6 +7,7 @@ import { aboutRequests, posts, staffNotes } from '../catalogue/texts.ts';
 import { mobileAt, profileIdAt } from '../ids.ts';
 import { detailsOf } from '../people/details.ts';
 import type { Person } from '../people/person.ts';
+import { saidHome } from '../people/place.ts';
 import { preferenceOf } from '../people/preference.ts';
 import type { Plan } from '../plan.ts';
 import type { Random } from '../random.ts';
@@ -102,6 +103,7 @@ export function memberRow(
     city: place.city,
     district: place.district,
     country: place.country,
+    ...saidHome(plan.seed, person),
     degree: person.degree,
     working_as: living.career.workingAs,
     working_with: living.workingWith,

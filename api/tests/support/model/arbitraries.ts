@@ -19,6 +19,7 @@ const memberTraits: fc.Arbitrary<ModelTraits> = fc.record({
   maritalStatus: choice('1', '1', '2', null),
   city: choice('47', '8', null),
   district: choice('d1', 'd2', null),
+  home: choice(['8', 'd11', 'u90'], ['8', 'd11', 'u96'], ['8', 'd11'], ['47', 'd18', 'u520'], null),
   degree: choice('1', '2', null),
   workingAs: choice('1', '2', null),
   workingWith: choice('1', '2', null),
@@ -40,6 +41,7 @@ export const preferences = fc
     religion: keys('islam', 'hindu'),
     maritalStatus: keys('1', '2'),
     location: keys('47', '8', 'd1', 'd2'),
+    home: keys('8', 'd18', 'd11', 'u90', 'u520'),
     education: keys('1', '2'),
     workingWith: keys('1', '2'),
     workingAs: keys('1', '2'),
@@ -51,7 +53,7 @@ export const preferences = fc
       [],
       ['religion'],
       ['birthday', 'height'],
-      ['location', 'education', 'sallary'],
+      ['location', 'home', 'education', 'sallary'],
     ),
   })
   .map((wanted) => JSON.parse(JSON.stringify(wanted)) as Preference);
@@ -69,6 +71,7 @@ export const events = fc.array(
 export const criteria = fc.record({
   degree: keys('1', '2'),
   location: keys('47', '8', 'd1', 'd2'),
+  home: keys('8', 'd18', 'd11', 'u90', 'u520'),
   marital: keys('1', '2'),
   religion: keys('islam', 'hindu'),
   workingwith: keys('1', '2'),

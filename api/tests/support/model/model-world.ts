@@ -27,7 +27,7 @@ export interface TestGround {
 export async function openGround(): Promise<TestGround> {
   const app = await startTestApp();
   const population = await Population.like(app);
-  const place = { location: { city: '47', district: 'd1', country: '1' } };
+  const place = { location: { city: '47', district: 'd1', country: '1' }, home: { district: 'd11' } };
   const viewers = {
     men: await signUp(app, { gender: 'men', ...place }),
     women: await signUp(app, { gender: 'women', ...place }),
@@ -74,6 +74,8 @@ export class ModelWorld {
         marital_status: person.maritalStatus,
         city: person.city,
         district: person.district,
+        home_district: person.home?.[1] ?? null,
+        home_upazila: person.home?.[2] ?? null,
         degree: person.degree,
         working_as: person.workingAs,
         working_with: person.workingWith,

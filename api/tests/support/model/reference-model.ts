@@ -21,6 +21,8 @@ export interface ModelTraits {
   readonly maritalStatus: string | null;
   readonly city: string | null;
   readonly district: string | null;
+  /** A division, a district of it, and an upazila of that, or the first two. */
+  readonly home: readonly string[] | null;
   readonly degree: string | null;
   readonly workingAs: string | null;
   readonly workingWith: string | null;
@@ -61,6 +63,7 @@ export function missed(person: ModelTraits, wanted: Preference, now: number): Wi
     ['religion', among(wanted.religion, person.religion)],
     ['maritalStatus', among(wanted.maritalStatus, person.maritalStatus)],
     ['location', among(wanted.location, person.city, person.district)],
+    ['home', among(wanted.home, ...(person.home ?? []))],
     ['education', among(wanted.education, person.degree)],
     ['workingWith', among(wanted.workingWith, person.workingWith)],
     ['workingAs', among(wanted.workingAs, person.workingAs)],
@@ -114,4 +117,5 @@ export function listOf(
 }
 
 export const near = (person: ModelMember) => person.city === '47' || person.district === 'd1';
+export const nearHome = (person: ModelMember) => person.home?.[1] === 'd11';
 export const recentAt = (now: number) => (person: ModelMember) => person.joinedAt >= now - 30 * dayMs;

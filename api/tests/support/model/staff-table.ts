@@ -20,6 +20,8 @@ export interface TableMember {
   readonly birth_date: string;
   readonly city: string | null;
   readonly district: string | null;
+  readonly home_district: string | null;
+  readonly home_upazila: string | null;
   readonly religion: string | null;
   readonly marital_status: string | null;
   readonly working_as: string | null;
@@ -64,6 +66,8 @@ function sortValue(member: TableMember, field: AdminUserSort['field']): number |
       return placeIn(cityOptions, member.city);
     case 'district':
       return placeIn(districtOptions, member.district);
+    case 'homeDistrict':
+      return placeIn(districtOptions, member.home_district);
     case 'religion':
       return placeIn(religionOptions, member.religion);
     case 'maritalStatus':
@@ -144,6 +148,8 @@ export function meets(member: TableMember, filter: AdminUserFilter, now: number)
     among(filter.gender, member.gender) &&
     among(filter.city, member.city) &&
     among(filter.district, member.district) &&
+    among(filter.homeDistrict, member.home_district) &&
+    among(filter.homeUpazila, member.home_upazila) &&
     among(filter.religion, member.religion) &&
     among(filter.maritalStatus, member.marital_status) &&
     among(filter.workingAs, member.working_as) &&

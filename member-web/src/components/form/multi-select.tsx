@@ -64,6 +64,8 @@ interface Props {
   freeform?: boolean;
   /** Finds options by other words too, such as another spelling. */
   find?: (typed: string) => ReadonlySet<string>;
+  /** How many options show while nothing is typed, if not all. */
+  untyped?: number;
 }
 
 /**
@@ -80,6 +82,7 @@ export function MultiSelect({
   note,
   freeform = false,
   find,
+  untyped,
 }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -92,7 +95,8 @@ export function MultiSelect({
   // Offered immediately: Enter after typing must not choose from the list of the earlier letters.
   const written = freeform ? typed.trim() : '';
   const own = written !== '' && matching(written.toLowerCase()).length === 0 ? written : undefined;
-  const shown = own === undefined ? matching(wanted) : [];
+  const all = wanted === '' && untyped !== undefined ? options.slice(0, untyped) : matching(wanted);
+  const shown = own === undefined ? all : [];
   const labels = new Map(options.map((option) => [option.key, option[language]]));
 
   function toggle(key: string | undefined) {

@@ -31,10 +31,12 @@ interface Props {
   onChange: (keys: string[]) => void;
   /** Finds options by other words too, such as another spelling. */
   find?: ((typed: string) => ReadonlySet<string>) | undefined;
+  /** How many options show while nothing is typed, if not all. */
+  untyped?: number;
 }
 
 /** Checkboxes of a list. Chosen options come first. A long list has a search in either language. */
-export function OptionChecklist({ label, searchLabel, options, selected, onChange, find }: Props) {
+export function OptionChecklist({ label, searchLabel, options, selected, onChange, find, untyped }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -43,7 +45,9 @@ export function OptionChecklist({ label, searchLabel, options, selected, onChang
   const wanted = useWanted(typed);
   const also = find?.(wanted);
   const shown = sorted(
-    options.filter(({ key, en, bn }) => `${en}\n${bn}`.toLowerCase().includes(wanted) || also?.has(key)),
+    wanted === '' && untyped !== undefined
+      ? options.filter(({ key }, index) => index < untyped || leading.includes(key))
+      : options.filter(({ key, en, bn }) => `${en}\n${bn}`.toLowerCase().includes(wanted) || also?.has(key)),
     (a, b) => Number(leading.includes(b.key)) - Number(leading.includes(a.key)),
   );
   return (

@@ -9,6 +9,7 @@ export function splitMissed(
     religion: profile.religion,
     maritalStatus: profile.maritalStatus,
     location: profile.location?.city ?? profile.location?.district,
+    home: profile.home?.district,
     education: profile.education?.degree,
     workingWith: profile.workingWith,
     workingAs: profile.workingAs,

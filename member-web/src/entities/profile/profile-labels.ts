@@ -1,5 +1,5 @@
 import type { Profile } from '@milon/shared/contracts';
-import type { Language } from '@milon/shared/options';
+import { homeName, type Language } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
 import i18next from 'i18next';
 import { cardLabel } from './card-lists.ts';
@@ -21,11 +21,21 @@ export function nameOf(person: {
 
 /** "Dhaka, Bangladesh", with the district first if it has another name. Without the country `near`. */
 export function placeOf(location: Profile['location'], language: Language, near?: string): string {
-  const city = cardLabel('city', location?.city, language);
-  const district = cardLabel('district', location?.district, language);
-  const country = location?.country === near ? '' : cardLabel('country', location?.country, language);
-  return [district === city ? '' : district, city, country].filter(Boolean).join(', ');
+  const { city, country, district } = location ?? {};
+  // Some have a new spelling in English, and the same name in Bangla.
+  const isSame = cardLabel('district', district, 'bn') === cardLabel('city', city, 'bn');
+  return [
+    cardLabel('district', district, language),
+    isSame && district ? '' : cardLabel('city', city, language),
+    country === near ? '' : cardLabel('country', country, language),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
+
+/** "Debidwar, Cumilla": where the family is from, '' if unknown. */
+export const homeOf = (home: Profile['home'], language: Language): string =>
+  homeName(cardLabel('upazila', home?.upazila, language), cardLabel('district', home?.district, language));
 
 /**
  * The facts of a card as texts, '' if unknown (spec §2), for a reader who lives in a country: its name is
@@ -36,6 +46,7 @@ export function factsOf(profile: Profile, language: Language, country = homeCoun
   return {
     height: cardLabel('height', profile.height, language),
     place: placeOf(profile.location, language, country),
+    home: homeOf(profile.home, language),
     profession: cardLabel('workingAs', profile.workingAs, language),
     religion: cardLabel('religion', profile.religion, language),
     education: cardLabel('degree', profile.education?.degree, language),

@@ -273,6 +273,8 @@ export const account: TextsLike<typeof english> = {
   field_sallary: 'আয়',
   field_location_city: 'জেলা, অথবা বিদেশের শহর',
   field_location_country: 'দেশ',
+  field_home_district: 'দেশের বাড়ির জেলা',
+  field_home_upazila: 'দেশের বাড়ির উপজেলা বা থানা',
   field_birthday_city: 'জন্মস্থান',
   field_birthday_residentalStatus: 'নাগরিকত্ব/ভিসার ধরন',
   field_aboutMyself_self: 'আমার সম্পর্কে',

@@ -12,6 +12,7 @@ export const preference: TextsLike<typeof english> = {
   wish_religion: 'ধর্ম',
   wish_maritalStatus: 'বৈবাহিক অবস্থা',
   wish_location: 'এলাকা',
+  wish_home: 'দেশের বাড়ি',
   wish_education: 'শিক্ষা',
   wish_workingWith: 'কর্মক্ষেত্র',
   wish_workingAs: 'পেশা',

@@ -21,6 +21,7 @@ export const search: TextsLike<typeof english> = {
   filter_marital: 'বৈবাহিক অবস্থা',
   filter_workingwith: 'কর্মক্ষেত্র',
   filter_location: 'এলাকা',
+  filter_home: 'দেশের বাড়ি',
   filter_workingas: 'পেশা',
   filter_sallary: 'আয়',
   idHint: 'আটটি অক্ষর ও সংখ্যা, প্রোফাইলে যেমন আছে',

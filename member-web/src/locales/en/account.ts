@@ -274,6 +274,8 @@ export const account = {
   field_sallary: 'Income',
   field_location_city: 'District, or city abroad',
   field_location_country: 'Country',
+  field_home_district: 'Home district: where the family is from',
+  field_home_upazila: 'Home upazila or thana',
   field_birthday_city: 'Birthplace',
   field_birthday_residentalStatus: 'Residency status',
   field_aboutMyself_self: 'About Myself',

@@ -12,6 +12,9 @@ export const discovery = {
   nearbyGuestText:
     'This list shows members of your city or district. Sign up free and say where you live, or look at all profiles.',
   empty_nearby: 'No one near you yet. Check that your city and district are set in your profile.',
+  empty_nearbyHome: 'Nobody from your home district yet.',
+  empty_nearbyNoHome: 'Say where your family is from, and this list shows families from the same district.',
+  sayHome: 'Add my home district',
   empty_musts: 'No one matches your must-haves yet. Remove a must-have or widen it to see more people.',
   missesNext_one: 'You have seen everyone who matches all your preferences. The next profiles differ in one.',
   missesNext_other: 'The next profiles differ in two of your preferences.',

@@ -9,6 +9,7 @@ export const preference = {
   wish_religion: 'Religion',
   wish_maritalStatus: 'Marital status',
   wish_location: 'Location',
+  wish_home: 'Home',
   wish_education: 'Education',
   wish_workingWith: 'Employment',
   wish_workingAs: 'Profession',

@@ -18,6 +18,7 @@ export const search = {
   filter_marital: 'Marital Status',
   filter_workingwith: 'Employment',
   filter_location: 'Location',
+  filter_home: 'Home',
   filter_workingas: 'Profession',
   filter_sallary: 'Income',
   idHint: '8 letters and digits, as shown on the profile',

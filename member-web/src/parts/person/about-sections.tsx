@@ -67,6 +67,7 @@ export function AboutSections({ profile }: { profile: Profile }) {
         title={t('home')}
         facts={[
           [t('livesIn'), card.place],
+          [t('familyFrom'), card.home],
           [t('born'), birthday?.city],
           [t('residency'), label('residentalStatus', birthday?.residentalStatus)],
           [t('language'), label('language', profile.language)],

@@ -84,6 +84,7 @@ export function PersonIdentity({ profile, name }: { profile: Profile; name: stri
           [t('location'), facts.place],
         ]}
       />
+      {facts.home ? <Text>{t('card:home', { place: facts.home })}</Text> : null}
       {profileCreatedFor ? (
         <Text className={styles.quiet}>
           {profileCreatedFor === '1'

@@ -5,6 +5,7 @@ import {
   degreeOptions,
   districtOptions,
   heightOptions,
+  homePlaceOptions,
   labelOf,
   maritalStatusOptions,
   type Option,
@@ -59,6 +60,7 @@ export function WishesSection({ profile }: { profile: Profile }) {
           [t('card:employer'), list(workingWithOptions, wish.workingWith)],
           [t('card:income'), list(salaryOptions, wish.sallary)],
           [t('location'), list([...cityOptions, ...districtOptions], wish.location)],
+          [t('card:wish_home'), list(homePlaceOptions, wish.home)],
         ]}
       />
       {mine?.asked || theirs?.asked ? (

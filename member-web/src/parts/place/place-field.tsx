@@ -1,10 +1,10 @@
-import type { Place } from '@milon/shared/rules';
+import type { Option } from '@milon/shared/options';
 import { type KeyboardEvent, useRef } from 'react';
 import { TextField, type TextFieldProps } from '../../components/form/text-field.tsx';
 import { Tiles } from '../../components/form/tiles.tsx';
 import styles from './place-field.module.css';
 
-interface Props extends TextFieldProps {
+interface Props<Place extends Option> extends TextFieldProps {
   value: string;
   onType: (typed: string) => void;
   /** The places to choose from. */
@@ -16,7 +16,14 @@ interface Props extends TextFieldProps {
 }
 
 /** A field that searches places, in either script and any spelling. Enter takes the first one found. */
-export function PlaceField({ onType, offered, chosen = '', placesLabel, onChoose, ...field }: Props) {
+export function PlaceField<Place extends Option>({
+  onType,
+  offered,
+  chosen = '',
+  placesLabel,
+  onChoose,
+  ...field
+}: Props<Place>) {
   const root = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {

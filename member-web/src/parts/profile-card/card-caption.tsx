@@ -26,7 +26,7 @@ export function CardCaption({ profile, name }: { profile: Profile; name: string 
       </div>
     );
   }
-  const { height, place } = factsOf(profile, language, user?.location?.country);
+  const { height, home, place } = factsOf(profile, language, user?.location?.country);
   return (
     <div className={classes(styles.root, styles.over)}>
       <div className={styles.name}>
@@ -53,6 +53,7 @@ export function CardCaption({ profile, name }: { profile: Profile; name: string 
           [t('wish_location'), place],
         ]}
       />
+      {home ? <Text size={300}>{t('home', { place: home })}</Text> : null}
       {profile.profileImages[0]?.blurred ? (
         <Text size={200} className={styles.note}>
           <LockIcon aria-hidden />

@@ -22,6 +22,8 @@ export const importFields = [
   'city',
   'district',
   'country',
+  'homeDistrict',
+  'homeUpazila',
   'height',
   'bloodGroup',
   'skinTone',

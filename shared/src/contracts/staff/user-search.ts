@@ -7,6 +7,7 @@ import {
   maritalStatusOptions,
   packageTypeOptions,
   religionOptions,
+  upazilaOptions,
   userTypeOptions,
   verificationKindOptions,
   workingAsOptions,
@@ -65,6 +66,9 @@ export const adminUserFilterSchema = z.object({
   maritalStatus: anyOfOrNone(maritalStatusOptions),
   city: anyOfOrNone(cityOptions),
   district: anyOfOrNone(districtOptions),
+  /** Where the family is from. */
+  homeDistrict: anyOfOrNone(districtOptions),
+  homeUpazila: anyOfOrNone(upazilaOptions),
   /** Professions. */
   workingAs: anyOfOrNone(workingAsOptions),
   age: numbersSchema(120).optional(),
@@ -105,6 +109,7 @@ export const adminUserSortFields = [
   'age',
   'city',
   'district',
+  'homeDistrict',
   'religion',
   'maritalStatus',
   'workingAs',

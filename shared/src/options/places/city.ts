@@ -9,7 +9,7 @@ interface CityOption extends Option {
 export const divisionOptions = [
   { key: '47', en: 'Dhaka', bn: 'ঢাকা', country: '1' },
   { key: '8', en: 'Chittagong', bn: 'চট্টগ্রাম', country: '1' },
-  { key: '1', en: 'Barisal', bn: 'বরিশাল', country: '1' },
+  { key: '1', en: 'Barishal', bn: 'বরিশাল', country: '1' },
   { key: '2', en: 'Khulna', bn: 'খুলনা', country: '1' },
   { key: '3', en: 'Mymensingh', bn: 'ময়মনসিংহ', country: '1' },
   { key: '4', en: 'Rajshahi', bn: 'রাজশাহী', country: '1' },

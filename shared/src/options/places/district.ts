@@ -7,12 +7,13 @@ interface DistrictOption extends Option {
 }
 
 /**
- * The 64 districts of Bangladesh by division, the values of `location.district` (spec §3). Keys begin with a
- * letter, because cities and districts share one list in the choice of a place.
+ * The 64 districts of Bangladesh by division, the values of `location.district` (spec §3) and
+ * `home.district`, spelled as the government does since 2018. Keys begin with a letter, because cities and
+ * districts share one list in the choice of a place.
  */
 export const districtOptions = [
   { key: 'd1', en: 'Barguna', bn: 'বরগুনা', division: '1' },
-  { key: 'd2', en: 'Barisal', bn: 'বরিশাল', division: '1' },
+  { key: 'd2', en: 'Barishal', bn: 'বরিশাল', division: '1' },
   { key: 'd3', en: 'Bhola', bn: 'ভোলা', division: '1' },
   { key: 'd4', en: 'Jhalokati', bn: 'ঝালকাঠি', division: '1' },
   { key: 'd5', en: 'Patuakhali', bn: 'পটুয়াখালী', division: '1' },
@@ -20,8 +21,8 @@ export const districtOptions = [
   { key: 'd7', en: 'Bandarban', bn: 'বান্দরবান', division: '8' },
   { key: 'd8', en: 'Brahmanbaria', bn: 'ব্রাহ্মণবাড়িয়া', division: '8' },
   { key: 'd9', en: 'Chandpur', bn: 'চাঁদপুর', division: '8' },
-  { key: 'd10', en: 'Chittagong', bn: 'চট্টগ্রাম', division: '8' },
-  { key: 'd11', en: 'Comilla', bn: 'কুমিল্লা', division: '8' },
+  { key: 'd10', en: 'Chattogram', bn: 'চট্টগ্রাম', division: '8' },
+  { key: 'd11', en: 'Cumilla', bn: 'কুমিল্লা', division: '8' },
   { key: 'd12', en: "Cox's Bazar", bn: 'কক্সবাজার', division: '8' },
   { key: 'd13', en: 'Feni', bn: 'ফেনী', division: '8' },
   { key: 'd14', en: 'Khagrachhari', bn: 'খাগড়াছড়ি', division: '8' },
@@ -43,7 +44,7 @@ export const districtOptions = [
   { key: 'd30', en: 'Tangail', bn: 'টাঙ্গাইল', division: '47' },
   { key: 'd31', en: 'Bagerhat', bn: 'বাগেরহাট', division: '2' },
   { key: 'd32', en: 'Chuadanga', bn: 'চুয়াডাঙ্গা', division: '2' },
-  { key: 'd33', en: 'Jessore', bn: 'যশোর', division: '2' },
+  { key: 'd33', en: 'Jashore', bn: 'যশোর', division: '2' },
   { key: 'd34', en: 'Jhenaidah', bn: 'ঝিনাইদহ', division: '2' },
   { key: 'd35', en: 'Khulna', bn: 'খুলনা', division: '2' },
   { key: 'd36', en: 'Kushtia', bn: 'কুষ্টিয়া', division: '2' },
@@ -55,7 +56,7 @@ export const districtOptions = [
   { key: 'd42', en: 'Mymensingh', bn: 'ময়মনসিংহ', division: '3' },
   { key: 'd43', en: 'Netrokona', bn: 'নেত্রকোণা', division: '3' },
   { key: 'd44', en: 'Sherpur', bn: 'শেরপুর', division: '3' },
-  { key: 'd45', en: 'Bogra', bn: 'বগুড়া', division: '4' },
+  { key: 'd45', en: 'Bogura', bn: 'বগুড়া', division: '4' },
   { key: 'd46', en: 'Chapai Nawabganj', bn: 'চাঁপাইনবাবগঞ্জ', division: '4' },
   { key: 'd47', en: 'Joypurhat', bn: 'জয়পুরহাট', division: '4' },
   { key: 'd48', en: 'Naogaon', bn: 'নওগাঁ', division: '4' },

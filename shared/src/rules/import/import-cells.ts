@@ -3,12 +3,15 @@ import {
   cityOptions,
   countryOptions,
   degreeOptions,
+  districtOfUpazila,
   districtOptions,
   fatherStatusOptions,
+  findOption,
   genderOptions,
   heightOptions,
   languageOptions,
   maritalStatusOptions,
+  namedUpazilaOptions,
   type Option,
   personGenderOptions,
   profileCreatedForOptions,
@@ -20,6 +23,7 @@ import {
 } from '../../options/index.ts';
 import { foldWords } from '../identity/fold-words.ts';
 import { latinDigits } from '../identity/latin-digits.ts';
+import { upazilasByName } from '../places/home.ts';
 import { joinPlace, spellingsOf } from '../places/place-spellings.ts';
 import { readImportDate } from './import-dates.ts';
 import { readImportHeight } from './import-heights.ts';
@@ -32,6 +36,8 @@ export const importOptions = {
   city: cityOptions,
   district: districtOptions,
   country: countryOptions,
+  homeDistrict: districtOptions,
+  homeUpazila: namedUpazilaOptions,
   height: heightOptions,
   bloodGroup: bloodGroupOptions,
   skinTone: skinToneOptions,
@@ -113,9 +119,16 @@ const otherWords: Readonly<Partial<Record<ImportOptionField, Readonly<Record<str
   workingAs: { ডাক্তার: '27', চিকিৎসক: '27', physician: '27' },
 };
 
+const placeFields: ReadonlySet<ImportOptionField> = new Set([
+  'city',
+  'district',
+  'homeDistrict',
+  'homeUpazila',
+]);
+
 /** Blood groups differ by a sign only, and places have many spellings. */
 function foldOption(field: ImportOptionField, text: string): string {
-  if (field === 'city' || field === 'district') return joinPlace(text);
+  if (placeFields.has(field)) return joinPlace(text);
   if (field !== 'bloodGroup') return foldWords(text);
   return text
     .trim()
@@ -145,8 +158,9 @@ function wordsFor(field: ImportOptionField): ReadonlyMap<string, string> {
   for (const [word, key] of Object.entries(otherWords[field] ?? {})) put(word, key);
   if (field === 'city')
     for (const { key } of cityOptions) for (const word of spellingsOf(key)) put(word, key);
-  if (field === 'district')
+  if (field === 'district' || field === 'homeDistrict')
     for (const { key } of districtOptions) for (const word of spellingsOf(key)) put(word, key);
+  if (field === 'homeUpazila') for (const [name, key] of upazilasByName()) words.set(name, key);
   for (const { key } of importOptions[field]) put(key, key);
   wordsOf.set(field, words);
   return words;
@@ -159,6 +173,14 @@ export function readImportOption(field: ImportOptionField, cell: string): string
   return (
     wordsFor(field).get(foldOption(field, latinDigits(cell))) ?? wordsFor(field).get(foldOption(field, cell))
   );
+}
+
+/** The key of the upazila that a cell names: beside a district, one of that district. */
+export function readImportUpazila(cell: string, district: string | undefined): string | undefined {
+  const of = findOption(districtOptions, district);
+  const inDistrict = of && upazilasByName().get(`${joinPlace(cell)}${joinPlace(of.en)}`);
+  const key = inDistrict ?? readImportOption('homeUpazila', cell);
+  return of && districtOfUpazila(key) !== of.key ? undefined : key;
 }
 
 /** Whether a text without spaces has an '@' and a later stop, with something around both. */

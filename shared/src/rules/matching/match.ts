@@ -13,6 +13,8 @@ export interface MatchPreference {
   readonly maritalStatus?: Keys;
   /** Keys of cities or districts. */
   readonly location?: Keys;
+  /** Keys of divisions, districts or upazilas. */
+  readonly home?: Keys;
   readonly education?: Keys;
   readonly workingWith?: Keys;
   readonly workingAs?: Keys;
@@ -31,6 +33,10 @@ export interface MatchProfile {
   readonly maritalStatus?: Fact;
   readonly city?: Fact;
   readonly district?: Fact;
+  /** Where the family is from. */
+  readonly homeDivision?: Fact;
+  readonly homeDistrict?: Fact;
+  readonly homeUpazila?: Fact;
   /** Key of the degree. */
   readonly education?: Fact;
   readonly workingWith?: Fact;
@@ -58,6 +64,7 @@ export function matchProfile(profile: MatchProfile, preference: MatchPreference,
     religion: oneOf(preference.religion, profile.religion),
     maritalStatus: oneOf(preference.maritalStatus, profile.maritalStatus),
     location: oneOf(preference.location, profile.city, profile.district),
+    home: oneOf(preference.home, profile.homeDistrict, profile.homeUpazila, profile.homeDivision),
     education: oneOf(preference.education, profile.education),
     workingWith: oneOf(preference.workingWith, profile.workingWith),
     workingAs: oneOf(preference.workingAs, profile.workingAs),
@@ -104,10 +111,10 @@ export function fitOf(profile: MatchProfile, preference: MatchPreference, today:
   return { met, asked, wishes };
 }
 
-function oneOf(wanted: Keys, fact: Fact, other?: Fact): WishResult {
+function oneOf(wanted: Keys, ...facts: Fact[]): WishResult {
   if (!wanted || wanted.length === 0) return 'notAsked';
-  if (!fact && !other) return 'unknown';
-  return (fact && wanted.includes(fact)) || (other && wanted.includes(other)) ? 'met' : 'missed';
+  if (!facts.some(Boolean)) return 'unknown';
+  return facts.some((fact) => fact && wanted.includes(fact)) ? 'met' : 'missed';
 }
 
 function within(range: Range, value: number | undefined): WishResult {

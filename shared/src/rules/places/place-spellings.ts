@@ -2,17 +2,17 @@ import { lastOf } from '../../lists.ts';
 import type { City, District } from '../../options/index.ts';
 import { foldWords } from '../identity/fold-words.ts';
 
-/** Other spellings of a place than its labels: official ones first, then what people write. */
+/** Other spellings of a place than its labels: former ones first, then what people write. */
 const otherSpellings: Readonly<Partial<Record<District | City, readonly string[]>>> = {
   d1: ['Borguna'],
-  d2: ['Barishal', 'Borishal'],
+  d2: ['Barisal', 'Borishal'],
   d4: ['Jhalokathi', 'Jhalakathi', 'Jhalakati', 'ঝালকাটি'],
   d5: ['Potuakhali'],
   d6: ['Perojpur', 'Firojpur', 'ফিরোজপুর'],
   d7: ['Bandorban'],
   d8: ['B Baria', 'Brammanbaria', 'Bramonbaria', 'Brahmanbariya', 'বি বাড়িয়া', 'ব্রাক্ষণবাড়িয়া'],
-  d10: ['Chattogram', 'Chottogram', 'Ctg', 'চিটাগং', 'চাটগাঁ'],
-  d11: ['Cumilla', 'Kumilla'],
+  d10: ['Chittagong', 'Chottogram', 'Ctg', 'চিটাগং', 'চাটগাঁ'],
+  d11: ['Comilla', 'Kumilla'],
   d12: ['Coxbazar', 'কক্সেস বাজার'],
   d14: ['Khagrachari', 'Khagrasori'],
   d15: ['Laxmipur', 'Lakhsmipur', 'Luxmipur', 'লক্ষীপুর'],
@@ -23,13 +23,13 @@ const otherSpellings: Readonly<Partial<Record<District | City, readonly string[]
   d27: ['Narsinghdi', 'Norsingdi', 'Narshingdi'],
   d29: ['Shariyatpur'],
   d32: ['Chuyadanga'],
-  d33: ['Jashore', 'Joshor'],
+  d33: ['Jessore', 'Joshor'],
   d34: ['Jhenaidaha', 'Jhenidah', 'ঝিনাইদাহ'],
   d36: ['Kustia'],
   d40: ['Shatkhira'],
   d42: ['Mymensing', 'Moymonsingh', 'ময়মনসিং'],
   d43: ['Netrakona', 'Netrokuna'],
-  d45: ['Bogura', 'Bagura'],
+  d45: ['Bogra', 'Bagura'],
   d46: ['Chapainawabganj', 'Nawabganj', 'Chapai', 'নবাবগঞ্জ'],
   d47: ['Jaipurhat'],
   d48: ['Nowgaon'],
@@ -41,7 +41,7 @@ const otherSpellings: Readonly<Partial<Record<District | City, readonly string[]
   d61: ['Hobiganj'],
   d62: ['Maulvibazar', 'Moulovibazar'],
   d63: ['Shunamganj'],
-  '1': ['Barishal', 'Borishal'],
+  '1': ['Barisal', 'Borishal'],
   '8': ['Chattogram', 'Chottogram', 'Ctg', 'চিটাগং'],
   '47': ['Dacca'],
   '401': ['NYC'],
@@ -63,7 +63,9 @@ const alike: ReadonlyMap<string, string> = new Map([
   ['ঁ', ''],
 ]);
 const kinds = new Set(
-  ['district', 'division', 'zila', 'zilla', 'জেলা', 'বিভাগ'].map((word) => foldWords(word)),
+  ['district', 'division', 'zila', 'zilla', 'upazila', 'upazilla', 'thana', 'জেলা', 'বিভাগ', 'উপজেলা', 'থানা'].map(
+    (word) => foldWords(word),
+  ),
 );
 
 /**

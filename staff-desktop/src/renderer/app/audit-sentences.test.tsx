@@ -57,7 +57,7 @@ describe.each(['en', 'bn'])('in %s', (language) => {
 test('an edit names field, member and both values in words', async () => {
   const facts = { fields: ['location'], 'before.location.district': 'd13', 'after.location.district': 'd11' };
   expect(await say('member.edit', facts)).toBe(
-    'Rehana Karim changed District of Nusrat Jahan (M7TX2Q4B): Feni → Comilla',
+    'Rehana Karim changed District of Nusrat Jahan (M7TX2Q4B): Feni → Cumilla',
   );
   expect(await say('member.edit', facts, {}, 'bn')).toBe(
     'Rehana Karim: Nusrat Jahan (M7TX2Q4B)-এর জেলা বদলেছেন: ফেনী → কুমিল্লা',

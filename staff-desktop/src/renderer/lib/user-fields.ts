@@ -68,6 +68,8 @@ const entries: Readonly<Record<FieldGroup, readonly Entry[]>> = {
     ['location.city', 'fact.city', choice('city')],
     ['location.district', 'fact.district', choice('district')],
     ['location.country', 'fact.country', choice('country')],
+    ['home.district', 'fact.homeDistrict', choice('district')],
+    ['home.upazila', 'fact.homeUpazila', choice('upazila')],
     ['birthday.city', 'fact.birthCity', text(60)],
     ['birthday.residentalStatus', 'fact.residency', choice('residentalStatus')],
   ],

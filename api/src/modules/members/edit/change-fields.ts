@@ -1,5 +1,5 @@
 import type { UpdateUser } from '@milon/shared/contracts';
-import { stillAssumed } from '@milon/shared/rules';
+import { homeAfter, stillAssumed } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { type MemberDetails, parseAssumed, parseDetails } from '../details-view.ts';
@@ -18,6 +18,8 @@ type FreeColumns = Partial<
     | 'city'
     | 'district'
     | 'country'
+    | 'home_district'
+    | 'home_upazila'
     | 'degree'
     | 'working_as'
     | 'working_with'
@@ -112,7 +114,7 @@ function assumedAfter(assumed: string, update: UpdateUser): string | null {
  * field.
  */
 export function changedColumns(
-  row: Pick<MemberRow, 'details'> & Partial<Pick<MemberRow, 'assumed'>>,
+  row: Pick<MemberRow, 'details'> & Partial<Pick<MemberRow, 'assumed' | 'home_district' | 'home_upazila'>>,
   update: UpdateUser,
 ): FreeColumns & { details: string } {
   const changes: Record<string, unknown> = { details: JSON.stringify(changedDetails(row, update)) };
@@ -132,5 +134,10 @@ export function changedColumns(
   }
   if (update.location === null) Object.assign(changes, { city: null, district: null, country: null });
   else if (update.location) Object.assign(changes, update.location);
+  if (update.home !== undefined) {
+    const before = { district: row.home_district, upazila: row.home_upazila };
+    const { district, upazila } = homeAfter(before, update.home);
+    Object.assign(changes, { home_district: district, home_upazila: upazila });
+  }
   return changes as FreeColumns & { details: string };
 }

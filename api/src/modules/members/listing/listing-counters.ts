@@ -20,6 +20,7 @@ export function counters(row: ListingRow): { gender: string; kind: string; place
     ...(row.city && row.district
       ? [{ gender, kind: 'city+district', place: `${row.city}+${row.district}` }]
       : []),
+    ...(row.home_district ? [{ gender, kind: 'home', place: row.home_district }] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 export function findListing(db: Db, id: string) {
   return db
     .selectFrom('members')
-    .select(['id', 'gender', 'listed', 'listed_from', 'city', 'district', 'created_at'])
+    .select(['id', 'gender', 'listed', 'listed_from', 'city', 'district', 'home_district', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -161,6 +161,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     ...(row.free_access === null ? {} : { freeAccess: row.free_access === 1 }),
     incognito: row.incognito === 1,
     linkPreview: row.link_preview === 1,
+    nearby: row.nearby_by_home === 1 ? 'home' : 'present',
     visitors: facts.visitors ?? DASHBOARD_TOTAL_VISITORS,
     createdAt: time(row.created_at),
   };

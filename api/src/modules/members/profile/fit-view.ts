@@ -1,4 +1,5 @@
 import type { Preference, Profile, Reasons } from '@milon/shared/contracts';
+import { divisionOf } from '@milon/shared/options';
 import { fitOf, type MatchProfile, matchProfile } from '@milon/shared/rules';
 import { parseDetails, parsePreference } from '../details-view.ts';
 import type { CardRow, MemberRow } from '../queries.ts';
@@ -17,6 +18,8 @@ type MatchRow = Pick<
   | 'marital_status'
   | 'city'
   | 'district'
+  | 'home_district'
+  | 'home_upazila'
   | 'degree'
   | 'working_with'
   | 'working_as'
@@ -32,6 +35,9 @@ export function matchProfileOf(row: MatchRow): MatchProfile {
     maritalStatus: row.marital_status,
     city: row.city,
     district: row.district,
+    homeDivision: divisionOf(row.home_district),
+    homeDistrict: row.home_district,
+    homeUpazila: row.home_upazila,
     education: row.degree,
     workingWith: row.working_with,
     workingAs: row.working_as,

@@ -1,4 +1,5 @@
 import type { Photo, Profile, Reasons, Verification } from '@milon/shared/contracts';
+import { divisionOf } from '@milon/shared/options';
 import {
   accessTo,
   ageOn,
@@ -160,9 +161,27 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
   return Object.assign(card, relationshipView(relationship));
 }
 
+/** Where the family is from; undefined if that is not said. */
+export function homeView(row: Pick<CardRow, 'home_district' | 'home_upazila'>): Profile['home'] {
+  if (row.home_district === null) return undefined;
+  const home: Record<string, string> = { district: row.home_district };
+  const division = divisionOf(row.home_district);
+  if (division) home['division'] = division;
+  if (row.home_upazila !== null) home['upazila'] = row.home_upazila;
+  return home;
+}
+
 export type Facts = Pick<
   Profile,
-  'height' | 'maritalStatus' | 'religion' | 'education' | 'workingAs' | 'workingWith' | 'sallary' | 'location'
+  | 'height'
+  | 'maritalStatus'
+  | 'religion'
+  | 'education'
+  | 'workingAs'
+  | 'workingWith'
+  | 'sallary'
+  | 'location'
+  | 'home'
 >;
 
 /** Height, places, education and work: on every card, and in one's own account. */
@@ -175,6 +194,8 @@ export function addFacts(to: Facts, row: CardRow): void {
   if (row.working_as !== null) facts['workingAs'] = row.working_as;
   if (row.working_with !== null) facts['workingWith'] = row.working_with;
   if (row.sallary !== null) facts['sallary'] = row.sallary;
+  const home = homeView(row);
+  if (home) facts['home'] = home;
   const { city, district, country } = row;
   if (city === null && district === null && country === null) return;
   const location: Record<string, string> = {};

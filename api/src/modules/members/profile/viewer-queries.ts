@@ -12,6 +12,8 @@ const viewerColumns = [
   'marital_status',
   'city',
   'district',
+  'home_district',
+  'home_upazila',
   'degree',
   'working_with',
   'working_as',

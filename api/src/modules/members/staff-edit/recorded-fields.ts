@@ -4,7 +4,7 @@ import type { MemberRow } from '../queries.ts';
 /** What staff can edit of a member, by its place on the wire. The audit log compares two of these. */
 export function recordedFields(row: MemberRow): object {
   const { aboutMyself, birthCity, education, residentalStatus, ...details } = parseDetails(row.details);
-  const { city, district, country } = row;
+  const { city, district, country, home_district, home_upazila } = row;
   return {
     ...details,
     firstName: row.first_name,
@@ -16,6 +16,7 @@ export function recordedFields(row: MemberRow): object {
     religion: row.religion,
     communityId: row.community_id,
     location: { city, district, country },
+    home: { district: home_district, upazila: home_upazila },
     education: { ...education, degree: row.degree },
     workingAs: row.working_as,
     workingWith: row.working_with,

@@ -39,6 +39,8 @@ const optionColumns = {
   maritalStatus: 'members.marital_status',
   city: 'members.city',
   district: 'members.district',
+  homeDistrict: 'members.home_district',
+  homeUpazila: 'members.home_upazila',
   workingAs: 'members.working_as',
   editStatus: 'members.edit_status',
 } as const;

@@ -41,6 +41,10 @@ const orders = {
   age: { key: plain('members.birth_date'), index: 'members_by_birth_date' },
   city: { key: inListOf('members.city', cityOptions), index: 'members_by_city' },
   district: { key: inListOf('members.district', districtOptions), index: 'members_by_district' },
+  homeDistrict: {
+    key: inListOf('members.home_district', districtOptions),
+    index: 'members_by_home_district',
+  },
   religion: { key: inListOf('members.religion', religionOptions), index: 'members_by_religion' },
   maritalStatus: {
     key: inListOf('members.marital_status', maritalStatusOptions),

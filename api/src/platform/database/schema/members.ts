@@ -18,6 +18,11 @@ export interface MembersTable {
   city: string | null;
   district: string | null;
   country: string | null;
+  /** Where the family is from; an upazila is one of this district. */
+  home_district: Generated<string | null>;
+  home_upazila: Generated<string | null>;
+  /** Whether Near me means where the family is from, instead of where the member lives. */
+  nearby_by_home: Generated<Flag>;
   degree: string | null;
   working_as: string | null;
   working_with: string | null;
@@ -126,7 +131,10 @@ export interface MembersTable {
 
 export interface PopulationTable {
   gender: string;
-  /** `all`, `day` (Asia/Dhaka day of joining), `city`, `district`, `city+district`, or `generation`. */
+  /**
+   * `all`, `day` (Asia/Dhaka day of joining), `city`, `district`, `city+district`, `home` (its district), or
+   * `generation`.
+   */
   kind: string;
   place: string;
   members: number;

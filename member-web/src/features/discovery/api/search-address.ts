@@ -3,6 +3,7 @@ import {
   cityOptions,
   degreeOptions,
   districtOptions,
+  homePlaceOptions,
   maritalStatusOptions,
   type Option,
   religionOptions,
@@ -16,6 +17,7 @@ import { latinDigits, readSearchRange } from '@milon/shared/rules';
 export const listCriteria = {
   degree: degreeOptions,
   location: [...cityOptions, ...districtOptions],
+  home: homePlaceOptions,
   marital: maritalStatusOptions,
   religion: religionOptions,
   workingwith: workingWithOptions,

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
 import { loadLater } from '../../../lib/code/load-later.ts';
+import { whenQuiet } from '../../../lib/code/when-quiet.ts';
 import { whenUsed } from '../../../lib/code/when-used.ts';
 import { useIsWide } from '../../../lib/media.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -20,6 +21,9 @@ import styles from './feed-page.module.css';
 import { NearbyForGuests } from './nearby-for-guests.tsx';
 
 const loadParts = () => loadLater(whenUsed, ['details'], () => import('./feed-parts.ts'));
+const NearbyChoice = lazy(async () => ({
+  default: (await loadLater(whenQuiet, ['details'], () => import('./nearby-choice.tsx'))).NearbyChoice,
+}));
 const FeedEnd = lazy(async () => ({ default: (await loadParts()).FeedEnd }));
 const KeepUpToDate = lazy(async () => ({ default: (await loadParts()).KeepUpToDate }));
 
@@ -52,6 +56,8 @@ export function FeedPage({ feed }: { feed: FeedName }) {
   }
   if (isGuest && feed === 'nearby') return <NearbyForGuests />;
   const gender = isGuest ? guestGender : undefined;
+  const isByHome = feed === 'nearby' && viewer.user?.nearby === 'home';
+  const nearby = isByHome ? (viewer.user?.home ? 'nearbyHome' : 'nearbyNoHome') : undefined;
   const matched = shown === 'matched' ? viewer.user?.preference : undefined;
 
   /** The heading above the first profile that misses one wish, and above the first that misses two. */
@@ -64,6 +70,13 @@ export function FeedPage({ feed }: { feed: FeedName }) {
   return (
     <DiscoveryLayout>
       <h1 className={styles.heading}>{t(feedTitles[shown])}</h1>
+      {feed === 'nearby' && viewer.user ? (
+        <div className={styles.choice}>
+          <Suspense fallback={null}>
+            <NearbyChoice user={viewer.user} />
+          </Suspense>
+        </div>
+      ) : null}
       <ProfileFeed
         feedKey={feedKey(shown, viewer.user?._id, gender)}
         fetchPage={fetchFeed(shown, gender)}
@@ -85,8 +98,16 @@ export function FeedPage({ feed }: { feed: FeedName }) {
         empty={
           <StateMessage
             title={t('common:noProfiles')}
-            text={t(matched?.musts?.length ? 'empty_musts' : `empty_${shown}`)}
+            text={t(matched?.musts?.length ? 'empty_musts' : `empty_${nearby ?? shown}`)}
           >
+            {nearby === 'nearbyNoHome' ? (
+              <Button
+                appearance="primary"
+                onClick={() => openDialog('PROFILE', { tab: 'PROFILE', field: 'home' })}
+              >
+                {t('sayHome')}
+              </Button>
+            ) : null}
             {shown === 'all' ? null : (
               <Button appearance="primary" onClick={() => navigate('/all')}>
                 {t('seeAll')}

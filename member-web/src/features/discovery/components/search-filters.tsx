@@ -7,7 +7,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { fitRange, searchBounds } from '@milon/shared/rules';
+import { fitRange, homeChoice, searchBounds } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { OptionChecklist } from '../../../components/form/option-checklist.tsx';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   panel: { paddingBottom: tokens.spacingVerticalM },
 });
 
-/** Ten expandable filters (spec §2), below the buttons of saved searches. */
+/** Eleven expandable filters (spec §2), below the buttons of saved searches. */
 export function SearchFilters({ form: { filters, change } }: { form: SearchForm }) {
   const styles = useStyles();
   const { t } = useTranslation(['search', 'common']);
@@ -83,7 +83,7 @@ export function SearchFilters({ form: { filters, change } }: { form: SearchForm 
         label={t(`filter_${name}`)}
         searchLabel={t('typeToFind')}
         options={listCriteria[name satisfies ListCriterion]}
-        find={name === 'location' ? findPlaceKeys : undefined}
+        {...(name === 'home' ? homeChoice : name === 'location' ? { find: findPlaceKeys } : {})}
         selected={filters[name] ?? []}
         onChange={(keys) => change({ ...filters, [name]: keys })}
       />

@@ -13,6 +13,7 @@ export const criteria = [
   'marital',
   'workingwith',
   'location',
+  'home',
   'workingas',
   'sallary',
 ] as const;

@@ -6,6 +6,7 @@ import { labelOf, religionOptions } from '@milon/shared/options';
 import {
   boundsOf,
   draftOf,
+  homeChoice,
   isAsked,
   isOnly,
   type PreferenceDraft,
@@ -55,6 +56,7 @@ const order = [
   'religion',
   'maritalStatus',
   'location',
+  'home',
   'education',
   'workingAs',
   'workingWith',
@@ -62,6 +64,10 @@ const order = [
 ] as const satisfies readonly WishField[];
 
 const openingMs = 60;
+
+/** How places are found in a list of them. */
+const placesOf = (wish: WishField) =>
+  wish === 'home' ? homeChoice : wish === 'location' ? { find: findPlaceKeys } : {};
 
 interface Props {
   /** The member whose preference this is. */
@@ -180,7 +186,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
                 options={wishOptions[wish]}
                 selected={draft[wish]}
                 onChange={(keys) => change({ [wish]: keys })}
-                {...(wish === 'location' ? { find: findPlaceKeys } : {})}
+                {...placesOf(wish)}
                 hint={hintOf(wish)}
                 error={errorOf(wish)}
               />

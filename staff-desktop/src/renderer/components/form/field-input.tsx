@@ -1,9 +1,11 @@
 import { Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
-import { fieldOptions } from '@milon/shared/options';
+import { fieldOptions, namedUpazilaOptions } from '@milon/shared/options';
+import { homeChoice } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import type { FieldValue, UserField } from '../../lib/user-fields.ts';
 import { MultiChoice } from './multi-choice.tsx';
+import { SearchedChoice } from './searched-choice.tsx';
 
 const useStyles = makeStyles({
   input: { minWidth: 0, width: '100%' },
@@ -51,6 +53,12 @@ export function FieldInput({ field, value, id, notes, isWrong, name, onChange }:
   } as const;
   switch (input.kind) {
     case 'choice':
+      if (input.options === 'upazila') {
+        const { onChange: _onChange, ...box } = common;
+        return (
+          <SearchedChoice {...box} options={namedUpazilaOptions} find={homeChoice.find} onChange={onChange} />
+        );
+      }
       return (
         <Select {...common}>
           {(!isRequired || text === '') && <option value="">–</option>}

@@ -47,13 +47,18 @@ interface MultiChoiceProps {
   fault?: string | undefined;
   hint?: string | undefined;
   onChange: (keys: string[]) => void;
+  /** Finds options by other words too, such as another spelling. */
+  find?: (typed: string) => ReadonlySet<string>;
+  /** How many options show while nothing is typed, if not all. */
+  untyped?: number;
 }
 
 /**
  * Selects several options by typing in either language. The chosen ones are listed below, each with a remove
  * button.
  */
-export function MultiChoice({ fault, hint, label, onChange, options, selected }: MultiChoiceProps) {
+export function MultiChoice(props: MultiChoiceProps) {
+  const { fault, find, hint, label, onChange, options, selected, untyped } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -63,7 +68,11 @@ export function MultiChoice({ fault, hint, label, onChange, options, selected }:
     if (fault !== undefined) input.current?.focus();
   }, [fault]);
   const wanted = useWanted(typed);
-  const shown = options.filter(({ bn, en }) => `${en}\n${bn}`.toLowerCase().includes(wanted));
+  const also = wanted === '' ? undefined : find?.(wanted);
+  const shown =
+    wanted === ''
+      ? options.slice(0, untyped)
+      : options.filter(({ bn, en, key }) => `${en}\n${bn}`.toLowerCase().includes(wanted) || also?.has(key));
 
   function toggle(key: string | undefined) {
     if (key === undefined) return;

@@ -11,6 +11,8 @@ const paths: Partial<Record<ImportField, string>> = {
   city: 'location.city',
   district: 'location.district',
   country: 'location.country',
+  homeDistrict: 'home.district',
+  homeUpazila: 'home.upazila',
   degree: 'education.degree',
   about: 'about.myself',
   fatherStatus: 'family.fatherStatus',

@@ -15,6 +15,8 @@ const example: Readonly<Record<Exclude<ImportField, 'name'>, string>> = {
   city: '47',
   district: '',
   country: '1',
+  homeDistrict: 'd11',
+  homeUpazila: '',
   height: '5',
   bloodGroup: '3',
   skinTone: '',

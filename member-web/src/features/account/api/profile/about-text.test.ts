@@ -41,7 +41,7 @@ test('the place is the district, and abroad the city with its country', () => {
   const living = (location: object, language: 'en' | 'bn') =>
     writeAbout({ ...draftOf(user), location: { district: '', ...location } as never }, woman, language);
   const comilla = { city: '8', district: 'd11', country: '1' };
-  expect(living(comilla, 'en')).toMatch(/^I am 29 and live in Comilla\./);
+  expect(living(comilla, 'en')).toMatch(/^I am 29 and live in Cumilla\./);
   expect(living(comilla, 'bn')).toContain('থাকি কুমিল্লায়।');
   expect(living({ city: '8', district: 'd16', country: '1' }, 'bn')).toContain('থাকি নোয়াখালীতে।');
   expect(living({ city: '6', district: 'd64', country: '1' }, 'bn')).toContain('থাকি সিলেটে।');

@@ -5,6 +5,7 @@ const paths: Partial<Record<FieldPart, DraftPath>> = {
   city: 'location.city',
   degree: 'education.degree',
   fatherStatus: 'family.fatherStatus',
+  home: 'home.district',
 };
 
 /** The form field for a part of the profile. Most have the part's name. */

@@ -42,6 +42,7 @@ export interface ProfileDraft {
   workingWith: string;
   sallary: string;
   location: { city: string; district: string; country: string };
+  home: { district: string; upazila: string };
   birthday: { city: string; residentalStatus: string };
   aboutMyself: string;
   aboutPartner: string;
@@ -64,7 +65,7 @@ const text = (value: string | number | undefined) => (value === undefined ? '' :
  */
 export function draftOf(stored: User): ProfileDraft {
   const user = withoutAssumed(stored, stored.assumed);
-  const { habit = {}, family = {}, education = {}, location = {}, birthday, about } = user;
+  const { habit = {}, family = {}, education = {}, location = {}, home = {}, birthday, about } = user;
   return {
     firstName: (user.nameRequest ?? user).firstName,
     lastName: (user.nameRequest ?? user).lastName,
@@ -109,6 +110,7 @@ export function draftOf(stored: User): ProfileDraft {
       district: text(location.district),
       country: text(location.country),
     },
+    home: { district: text(home.district), upazila: text(home.upazila) },
     birthday: { city: text(birthday.city), residentalStatus: text(birthday.residentalStatus) },
     aboutMyself: text(about.myselfRequest ?? about.myself),
     aboutPartner: text(user.aboutPartner),

@@ -33,7 +33,7 @@ const fieldsOf: Readonly<Partial<Record<ProfileSection, readonly string[]>>> = {
   religious: ['religion', 'communityId'],
   family: ['family', 'familyStatusWant'],
   career: ['education', 'workingAs', 'workingWith', 'sallary'],
-  location: ['location', 'birthday', 'aboutPartner', 'post'],
+  location: ['location', 'home', 'birthday', 'aboutPartner', 'post'],
   contact: ['email', 'whatsapp', 'imo', 'phoneNumber'],
   hobby: ['hobbies', 'interests', 'musics', 'reads', 'movies', 'sports'],
 };
@@ -45,9 +45,10 @@ export function sectionOf(path: string): ProfileSection | undefined {
   return profileSections.find((section) => fieldsOf[section]?.includes(group)) ?? 'basic';
 }
 
-/** A community is asked for only where there are some. The district and its division are one field. */
-function isAsked(path: string, { religion }: ProfileDraft): boolean {
+/** A community is asked for only where there are some, an upazila once its district is known. The district and its division are one field. */
+function isAsked(path: string, { home, religion }: ProfileDraft): boolean {
   if (path === 'communityId') return religion === 'islam';
+  if (path === 'home.upazila') return home.district !== '';
   return path !== 'location.district';
 }
 

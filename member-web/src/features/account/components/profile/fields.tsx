@@ -18,7 +18,7 @@ const useStyles = makeStyles({ whole: { gridColumn: '1 / -1' } });
 type ListName = 'hobbies' | 'interests' | 'musics' | 'reads' | 'movies' | 'sports';
 export type SingleName = Exclude<
   DraftPath,
-  ListName | 'habit' | 'family' | 'education' | 'location' | 'birthday'
+  ListName | 'habit' | 'family' | 'education' | 'location' | 'home' | 'birthday'
 >;
 type Rules = RegisterOptions<ProfileDraft, SingleName>;
 
@@ -39,6 +39,8 @@ const plain: ReadonlySet<string> = new Set([
   'habit.smoke',
   'habit.drink',
   'family.familyLocation',
+  'home.district',
+  'home.upazila',
   'email',
   'whatsapp',
   'imo',

@@ -1,85 +1,74 @@
 import { cityOptions, findOption } from '@milon/shared/options';
 import { type Place, placeOf } from '@milon/shared/rules';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { offeredPlaces } from '../../../../parts/place/find-offered.ts';
+import { HomeFields } from '../../../../parts/place/home-fields.tsx';
+import { Offering } from '../../../../parts/place/offering.tsx';
+import { PlaceChoice } from '../../../../parts/place/place-choice.tsx';
 import { PlaceField } from '../../../../parts/place/place-field.tsx';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { useField, useFieldNote } from './fields.tsx';
 import styles from './place-fields.module.css';
 
-/** Where what is offered stays while one of it is being pressed. */
-function Offering({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field and the places are inside
-    <div
-      className={styles.whole}
-      // Not every browser gives a pressed button the focus.
-      onMouseDown={(event) => event.target instanceof HTMLButtonElement && event.preventDefault()}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave();
-      }}
-    >
-      {children}
-    </div>
-  );
-}
-
 /** Where the member lives: a district with its division and country, or a city abroad. Empty: not said. */
-export function HomeField() {
-  const { t } = useTranslation('auth');
-  const { language } = useFormat();
+export function LivingPlaceField() {
   const { label, error } = useField('location.city');
   const { control, setValue } = useFormContext<ProfileDraft>();
   const location = useWatch({ control, name: 'location' });
-  const [typed, setTyped] = useState<string>();
-  const place = placeOf(location);
-  // A division without a district is kept as it is.
-  const known = place ?? findOption(cityOptions, location.city);
-  const offered = offeredPlaces(typed ?? '');
 
   function keep(chosen: Place['location'] | undefined) {
     const dirty = { shouldDirty: true };
     setValue('location.city', chosen?.city ?? '', dirty);
     setValue('location.district', chosen?.district ?? '', dirty);
     if (chosen) setValue('location.country', chosen.country, dirty);
-    setTyped(undefined);
-  }
-
-  function leave() {
-    const written = typed?.trim().toLowerCase();
-    if (written === undefined) return;
-    // Who wrote a whole name need not press it too. A city abroad has its country behind it.
-    const isWritten = (name: string) => `${name},`.toLowerCase().startsWith(`${written},`);
-    const found = offered.find(({ en, bn }) => isWritten(en) || isWritten(bn));
-    if (written === '' || found) keep(found?.location);
-    else setTyped(undefined);
   }
 
   return (
-    <Offering onLeave={leave}>
-      <Controller
-        control={control}
-        name="location.city"
-        render={({ field: { ref, name } }) => (
-          <PlaceField
-            ref={ref}
-            name={name}
-            label={label}
-            hint={t('placeSearch')}
-            error={error}
-            value={typed ?? known?.[language] ?? ''}
-            onType={setTyped}
-            note={typed?.trim() && offered.length === 0 ? t('placeUnknown') : undefined}
-            offered={offered}
-            placesLabel={label}
-            onChoose={({ location }) => keep(location)}
-          />
-        )}
-      />
-    </Offering>
+    <Controller
+      control={control}
+      name="location.city"
+      render={({ field: { ref, name } }) => (
+        <PlaceChoice
+          ref={ref}
+          name={name}
+          label={label}
+          error={error}
+          className={styles.whole}
+          // A division without a district is kept as it is.
+          chosen={placeOf(location) ?? findOption(cityOptions, location.city)}
+          find={offeredPlaces}
+          onChoose={(place) => keep(place?.location)}
+        />
+      )}
+    />
+  );
+}
+
+/** Where the family is from. */
+export function HomePlaceFields() {
+  const district = useField('home.district');
+  const upazila = useField('home.upazila');
+  const { control, setValue } = useFormContext<ProfileDraft>();
+  const home = useWatch({ control, name: 'home' });
+  return (
+    <Controller
+      control={control}
+      name="home.district"
+      render={({ field: { ref } }) => (
+        <HomeFields
+          className={styles.whole}
+          value={home}
+          onChange={(next) => {
+            setValue('home.district', next.district, { shouldDirty: true });
+            setValue('home.upazila', next.upazila, { shouldDirty: true });
+          }}
+          district={{ label: district.label, error: district.error, ref }}
+          upazila={{ label: upazila.label, error: upazila.error }}
+        />
+      )}
+    />
   );
 }
 
@@ -91,7 +80,7 @@ export function BirthplaceField() {
   const { control } = useFormContext<ProfileDraft>();
   const [isTyping, setTyping] = useState(false);
   return (
-    <Offering onLeave={() => setTyping(false)}>
+    <Offering className={styles.whole} onLeave={() => setTyping(false)}>
       <Controller
         control={control}
         name="birthday.city"

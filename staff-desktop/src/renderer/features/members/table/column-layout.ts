@@ -7,6 +7,8 @@ export const columnIds = [
   'age',
   'city',
   'district',
+  'homeDistrict',
+  'homeUpazila',
   'religion',
   'maritalStatus',
   'workingAs',

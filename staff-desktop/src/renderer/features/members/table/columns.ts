@@ -5,6 +5,7 @@ import {
   maritalStatusOptions,
   personGenderOptions,
   religionOptions,
+  upazilaOptions,
   userTypeOptions,
   workingAsOptions,
 } from '@milon/shared/options';
@@ -37,6 +38,8 @@ export function columnNames(t: TFunction, offers: Offers): Partial<Record<Column
     age: t('fact.age'),
     city: t('fact.city'),
     district: t('fact.district'),
+    homeDistrict: t('fact.homeDistrict'),
+    homeUpazila: t('fact.homeUpazila'),
     religion: t('fact.religion'),
     maritalStatus: t('fact.maritalStatus'),
     workingAs: t('fact.workingAs'),
@@ -53,8 +56,11 @@ export function columnNames(t: TFunction, offers: Offers): Partial<Record<Column
   };
 }
 
-/** Columns by which the API does not sort: contacts and ids have no order, and the photo has no value. */
-const unsorted: ReadonlySet<ColumnId> = new Set(['photo', 'profileId', 'phone', 'email']);
+/**
+ * Columns by which the API does not sort: contacts and ids have no order, the photo has no value, and upazilas
+ * stand in the order of their districts.
+ */
+const unsorted: ReadonlySet<ColumnId> = new Set(['photo', 'profileId', 'homeUpazila', 'phone', 'email']);
 
 function definitions(
   t: TFunction,
@@ -76,6 +82,8 @@ function definitions(
     age: text(72, ({ age }) => number(age)),
     city: text(104, ({ location }) => label(cityOptions, location?.city)),
     district: text(112, ({ location }) => label(districtOptions, location?.district)),
+    homeDistrict: text(130, ({ home }) => label(districtOptions, home?.district)),
+    homeUpazila: text(140, ({ home }) => label(upazilaOptions, home?.upazila)),
     religion: text(96, ({ religion }) => label(religionOptions, religion)),
     maritalStatus: text(120, ({ maritalStatus }) => label(maritalStatusOptions, maritalStatus)),
     workingAs: text(150, ({ workingAs }) => label(workingAsOptions, workingAs)),

@@ -9,7 +9,14 @@ import {
 } from '@fluentui/react-components';
 import type { Preference, WishField } from '@milon/shared/contracts';
 import { labelOf, type Religion, religionOptions } from '@milon/shared/options';
-import { type Bounds, isOnly, type PreferenceDraft, type RangeWish, wishOptions } from '@milon/shared/rules';
+import {
+  type Bounds,
+  homeChoice,
+  isOnly,
+  type PreferenceDraft,
+  type RangeWish,
+  wishOptions,
+} from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { MultiChoice } from '../../../components/form/multi-choice.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -83,6 +90,7 @@ export function WishItem(props: WishItemProps) {
             hint={hint}
             fault={fault}
             onChange={(keys) => onChange({ [wish]: keys })}
+            {...(wish === 'home' ? homeChoice : {})}
           />
         )}
         {wish === 'religion' && ownReligion && (

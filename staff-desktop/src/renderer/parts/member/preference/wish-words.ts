@@ -13,6 +13,7 @@ export const wishNames = {
   religion: 'fact.religion',
   maritalStatus: 'fact.maritalStatus',
   location: 'fact.places',
+  home: 'fact.home',
   education: 'fact.degree',
   workingAs: 'fact.workingAs',
   workingWith: 'fact.workingWith',
