@@ -91,6 +91,8 @@ import * as signIns from './0097-sign-ins.ts';
 import * as watchedPhotos from './0098-watched-photos.ts';
 import * as merges from './0099-merges.ts';
 import * as packageNames from './0100-package-names.ts';
+import * as guardians from './0106-guardians.ts';
+import * as revealedGuardians from './0107-revealed-guardians.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +188,6 @@ export const migrations: Record<string, Migration> = {
   '0098-watched-photos': watchedPhotos,
   '0099-merges': merges,
   '0100-package-names': packageNames,
+  '0106-guardians': guardians,
+  '0107-revealed-guardians': revealedGuardians,
 };
