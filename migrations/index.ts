@@ -94,6 +94,8 @@ import * as packageNames from './0100-package-names.ts';
 import * as chosenPairs from './0101-chosen-pairs.ts';
 import * as dowryDemands from './0104-dowry-demands.ts';
 import * as homes from './0102-homes.ts';
+import * as guardians from './0106-guardians.ts';
+import * as revealedGuardians from './0107-revealed-guardians.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +194,6 @@ export const migrations: Record<string, Migration> = {
   '0101-chosen-pairs': chosenPairs,
   '0104-dowry-demands': dowryDemands,
   '0102-homes': homes,
+  '0106-guardians': guardians,
+  '0107-revealed-guardians': revealedGuardians,
 };

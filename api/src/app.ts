@@ -29,6 +29,7 @@ import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
 import { documentRoutes, staffDocumentRoutes } from './modules/documents/index.ts';
 import { exportRoutes } from './modules/exports/index.ts';
+import { guardianRoutes, staffGuardianRoutes } from './modules/guardians/index.ts';
 import { handOverRoutes } from './modules/hand-over/index.ts';
 import { importRoutes } from './modules/imports/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
@@ -106,6 +107,8 @@ function apiRoutes(): Router[] {
     staffSettingsRoutes(),
     verificationRoutes(),
     reachabilityRoutes(),
+    guardianRoutes(),
+    staffGuardianRoutes(),
     documentRoutes(),
     staffDocumentRoutes(),
     invitationRoutes(),

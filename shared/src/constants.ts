@@ -270,6 +270,12 @@ export const EMAIL_LINK_HOURS = 24;
 /** For how many days a link to set the first password works (decisions §9). */
 export const PASSWORD_LINK_DAYS = 7;
 
+/** How many listed profiles one number may guard before staff decide about another (decisions §10). */
+export const GUARDED_PROFILES = 5;
+
+/** How many hours the code of a guardian works: a relative reads an SMS later than who waits for it. */
+export const GUARDIAN_CODE_HOURS = 72;
+
 /** How many taken contacts an Uploader learns of in 24 hours, by entering them for new members. */
 export const TAKEN_CONTACTS_PER_DAY = 30;
 

@@ -46,6 +46,7 @@ const pages = [
   '/payment',
   ...publicPaths,
   '/unsubscribe',
+  '/g',
   '/number',
   '/sms',
   '/password',

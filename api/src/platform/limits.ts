@@ -56,6 +56,14 @@ const rates = {
   sendCodeBrowser: { points: 30, seconds: 3600 },
   sendCodeMost: { points: 1_200, seconds: 3600 },
   confirmNumber: { points: 30, seconds: 3600 },
+  // SMS to guardians, who are strangers until they answer: by who names them, and by the number.
+  guardianAgain: { points: 1, seconds: 60, fixed: true },
+  guardianDay: { points: 5, seconds: 86_400, fixed: true },
+  guardianNumberDay: { points: 3, seconds: 86_400, fixed: true },
+  guardianNumberMonth: { points: 8, seconds: 2_592_000, fixed: true },
+  // Of a number that refused somebody before.
+  guardianUnwilling: { points: 1, seconds: 2_592_000, fixed: true },
+  guardianLink: { points: 60, seconds: 3600 },
   confirmCode: { points: 60, seconds: 3600 },
   emailLink: { points: 60, seconds: 3600 },
   emailLinkBrowser: { points: 60, seconds: 3600 },

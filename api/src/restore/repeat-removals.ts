@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { repeatGuardianEnd } from '../modules/guardians/index.ts';
 import {
   repeatDeletion,
   repeatErasure,
@@ -64,6 +65,8 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatMailEnd(db, id, other ?? '', at);
     case 'sms.ended':
       return inTransaction(db, (trx) => changeSmsChoice(trx, id, false, at));
+    case 'guardian.ended':
+      return repeatGuardianEnd(db, { memberId: id, guardianId: other ?? '' }, at);
     case 'block.made':
       return repeatBlock(db, pair, at);
     case 'block.ended':
@@ -83,7 +86,9 @@ function subjectOf({ id, other, what }: Removal): string {
   // The deletion before it still counts: its time stays.
   if (what === 'account.takenOver') return `takeover:${id}`;
   const [about] = what.split('.');
-  return about === 'mail' || about === 'block' ? `${about}:${id}:${other}` : `${about}:${id}`;
+  return about === 'mail' || about === 'block' || about === 'guardian'
+    ? `${about}:${id}:${other}`
+    : `${about}:${id}`;
 }
 
 const isFinal = ({ what }: Removal) => what === 'account.removed' || what === 'account.erased';

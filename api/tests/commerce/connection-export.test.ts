@@ -57,6 +57,7 @@ test('the list as CSV: all pages, Bangla that spreadsheets read, no formula, hid
     'Name',
     'Profile ID',
     'Phone number',
+    'Guardian',
     'Unlocked on',
     'Package',
     'Package ended on',

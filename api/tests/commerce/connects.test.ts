@@ -29,6 +29,7 @@ test('a connect reveals the contact, and opening it again costs nothing, permane
   expect((await man.get(`/users/${woman.id}`)).body.phoneNumber.number).toBe('1812xxxxxxx');
   expect((await man.get(`/users/premium/${woman.id}`)).body).toEqual({
     unlocked: false,
+    shows: 'self',
     freeAccess: false,
     remainingConnects: 3,
   });

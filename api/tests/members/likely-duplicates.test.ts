@@ -117,7 +117,7 @@ test('many of one name and birth date are found in chunks', async () => {
 /** Columns that end like a member's id and never are one. */
 const others = `about_request_by added_by answered_by asked_by bank_tran_id batch_id case_id change_id client_id
   community_id conversation_id decided_by device_id distinct_by document_verified_by duplicate_id
-  email_verified_by ended_by first_staff_id import_id item_id key_id merge_id message_id name_request_by note_id
+  email_verified_by ended_by first_staff_id guardian_id guardian_ping_id import_id item_id key_id merge_id message_id name_request_by note_id
   package_id payer_trx_id photo_id ping_id profile_id purchase_id reference_id refund_id reply_id request_id
   requested_by reverted_by run_by run_id saved_by second_staff_id session_id sign_in_id
   sitting_id staff_id transaction_id trx_id
@@ -141,7 +141,7 @@ const decided: Readonly<Record<string, readonly string[]>> = {
     'photos.member_id photo_uploads.member_id photo_uploads.creator_id photo_decisions.member_id',
     'photo_notices.member_id photo_sights.owner_id photo_sights.viewer_id documents.member_id',
     'specials.member_id saved_searches.member_id corrections.member_id listing_changes.member_id',
-    'sign_ins.member_id',
+    'sign_ins.member_id refused_guardians.member_id',
   ],
   'is short-lived': [
     'notifications.member_id notifications.other_id notifications.subject mail_dues.member_id sms_dues.member_id',

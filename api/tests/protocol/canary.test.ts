@@ -13,6 +13,7 @@ import { addPackage, grantPackage } from '../support/commerce.ts';
 import { documentIdOf, giveDocument } from '../support/documents.ts';
 import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { downloadExport } from '../support/formats/archive.ts';
+import { nameProven } from '../support/guardians.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
@@ -166,10 +167,17 @@ beforeAll(async () => {
   viewers.guest = new Person(app);
   viewers.uploader = await signInStaff(app, 'uploader');
   viewers.administration = await signInStaff(app, 'administration');
+  await nameProven(app, owner, {
+    name: 'Guardcanary Uddin',
+    number: '1977665544',
+    contactOfRecord: 'both',
+  });
   await meet('member', undefined);
   await meet('premium', 0);
   await meet('unlocked', 2);
   await meet('blocked', 2);
+  await owner.patch('/guardian', { contactOfRecord: 'guardian' });
+  await meet('viaGuardian', 2);
   const offered = await addPackage(app, { name: 'Offered' });
   const paid = await owner.post('/transaction/manual', {
     packageId: offered.id,
@@ -202,7 +210,7 @@ beforeAll(async () => {
 
   const hers = await openSocket(server, owner);
   const sockets = [hers];
-  for (const kind of ['member', 'premium', 'unlocked', 'blocked'] as const) {
+  for (const kind of ['member', 'premium', 'viaGuardian', 'unlocked', 'blocked'] as const) {
     const socket = await openSocket(server, viewers[kind]);
     sockets.push(socket);
     received.set(kind, recordEvents(socket));
@@ -298,6 +306,7 @@ async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
   }
   keep('unlock', await viewer.patch(`/users/premium/${owner.id}`, { projections: contracts.contactFields }));
   keep('connects', await viewer.post('/premium-user/user', {}));
+  keep('guardian by number', await viewer.post('/premium-user/user', { phone: '77665544' }));
   keep('connects by number', await viewer.post('/premium-user/user', { phone: '98765431' }));
   keep('received', await viewer.put('/users/invite?action=RECEIVE', { _id: owner.id }));
   keep('invited', await viewer.put('/users/invite?action=SEND', { _id: owner.id }));
@@ -312,7 +321,16 @@ async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
   return bodies;
 }
 
-test.each<ViewerKind>(['guest', 'member', 'premium', 'unlocked', 'self', 'uploader', 'administration'])(
+test.each<ViewerKind>([
+  'guest',
+  'member',
+  'premium',
+  'viaGuardian',
+  'unlocked',
+  'self',
+  'uploader',
+  'administration',
+])(
   '%s gets private data exactly as the table of decisions §3 says, in answers and events (attacks 14, 20, 23)',
   async (kind) => {
     const bodies = await bodiesFor(viewers[kind]);
@@ -346,7 +364,7 @@ test('a blocked member finds nothing of her, not even name or profile id (attack
 });
 
 test('pushes and mails name her by first name and initial, without message texts; the blocked member gets none', () => {
-  for (const kind of ['member', 'premium', 'unlocked'] as const) {
+  for (const kind of ['member', 'premium', 'viaGuardian', 'unlocked'] as const) {
     const told = deliveredTo(kind);
     for (const about of ['sent you an invitation', 'said hi to you', 'sent you a message']) {
       expect([kind, told]).toEqual([kind, expect.stringContaining(`Firstcanary L ${about}.`)]);

@@ -34,6 +34,8 @@ export const planted: readonly Canary[] = [
   { group: 'contacts', text: 'canary-mail' },
   { group: 'contacts', text: 'canary-whatsapp' },
   { group: 'contacts', text: 'canary-imo' },
+  { group: 'guardian', text: 'Guardcanary', masked: true },
+  { group: 'guardian', text: '77665544' },
   { group: 'nationalId', text: 'canary-last4', masked: true },
   { group: 'nationalId', text: '7719283746501' },
   { group: 'secrets', text: 'canary-digest' },
@@ -45,6 +47,7 @@ export const planted: readonly Canary[] = [
 
 export function maySee({ group, masked }: Canary, kind: ViewerKind): boolean {
   const access = accessTo(group, kind);
+  if (access === 'chosen') return group === 'guardian';
   return access === 'whole' || (masked === true && access === 'masked');
 }
 

@@ -46,6 +46,7 @@ const paths = ({
   '/safety': <InfoPage name="safety" />,
   '/unsubscribe': <UnsubscribeRoute />,
   '/sms': <UnsubscribeRoute />,
+  '/g': <LinkPage path="/g" />,
   '/number': <LinkPage path="/number" />,
   '/password': <LinkPage path="/password" />,
   '/verify/email': <LinkPage path="/verify/email" />,

@@ -76,6 +76,8 @@ export interface DialogParams {
   VERIFY_CONTACT: { kind: 'phone' | 'email' };
   /** Asks the member whether the number of the account is still in use. */
   CONFIRM_NUMBER: None;
+  /** The member's guardian. */
+  GUARDIAN: None;
   /** What deleting the account means, and the deletion. */
   DELETE_ACCOUNT: None;
   DELETION_RECEIPT: { receipt: DeletionReceipt };

@@ -12,6 +12,7 @@ import {
   unlockersRoute,
   unlocksRoute,
 } from '../routes/index.ts';
+import { contactsOfRecord } from '../rules/visibility/contact-of-record.ts';
 import { defineCall } from './call.ts';
 import {
   COUNT_MAX,
@@ -26,7 +27,7 @@ import {
   timeSchema,
 } from './common.ts';
 import { invoiceSchema } from './invoices.ts';
-import { profileSchema } from './member.ts';
+import { guardianContactSchema, profileSchema } from './member.ts';
 import { refundSchema } from './refunds.ts';
 
 /** Amounts are whole taka. */
@@ -249,7 +250,15 @@ export const transactionsCall = defineCall({
 });
 
 /** The fields that an unlock may return, by the names of the projections in spec §7. */
-export const contactFields = ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'] as const;
+export const contactFields = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'imo',
+  'whatsapp',
+  'email',
+  'guardians',
+] as const;
 
 export const holdStates = ['HELD', 'CONFIRMED', 'RETURNED'] as const;
 
@@ -280,12 +289,25 @@ export const unlockContactCall = defineCall({
     projections: z.array(z.enum(contactFields)).min(1).max(contactFields.length),
     /** How many connects the page said that it costs. With another price now it is refused. */
     cost: z.union([z.literal(0), z.literal(1)]).optional(),
+    /**
+     * What the page said that it adds. With another choice of the owner by now it is refused. Of a contact that
+     * is unlocked, more is revealed only if this names it.
+     */
+    shows: z.enum(contactsOfRecord).optional(),
     connectData: z.object({ connectMethod: z.literal('Number').default('Number') }).optional(),
   }),
   status: 200,
   answer: z.object({
     data: profileSchema
-      .pick({ firstName: true, lastName: true, phoneNumber: true, imo: true, whatsapp: true, email: true })
+      .pick({
+        firstName: true,
+        lastName: true,
+        phoneNumber: true,
+        imo: true,
+        whatsapp: true,
+        email: true,
+        guardians: true,
+      })
       .partial(),
     remainingConnects: z.number().int(),
     hold: connectHoldSchema.optional(),
@@ -312,6 +334,10 @@ export const premiumDataCall = defineCall({
   answer: z.object({
     unlocked: z.boolean(),
     unlockedAt: timeSchema.optional(),
+    /** What the viewer's unlocks revealed. */
+    revealed: z.enum(contactsOfRecord).optional(),
+    /** What an unlock reveals; of an unlocked contact, what another connect adds. Absent: nothing. */
+    shows: z.enum(contactsOfRecord).optional(),
     freeAccess: z.boolean(),
     remainingConnects: z.number().int(),
     /** For how many days the owner has not confirmed the number; only if an unlock would hold the connect. */
@@ -336,6 +362,7 @@ export const unlockRecordSchema = z.object({
   user: profileSchema
     .pick({ _id: true, profileId: true, firstName: true, lastName: true, phoneNumber: true })
     .partial(),
+  guardians: z.array(guardianContactSchema).optional(),
   /** Whether the person still has an account. */
   isUser: z.boolean(),
   connectTime: timeSchema,

@@ -46,6 +46,10 @@ const others = new Set([
   'profileImages.declineReason',
   'freeAccess',
   'premier',
+  'guardians.name',
+  'guardians.phoneNumber.number',
+  'guardians.phoneNumber.countryCode',
+  'guardians.phoneNumber.country',
 ]);
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): string[] => {
@@ -67,6 +71,7 @@ const written: Readonly<Record<string, WrittenText>> = {
   'post /users/photos/{id}/appeal text': 'photoAppeal',
   'post /support text': 'support',
   'post /users/hi text': 'greeting',
+  'put /guardian name': 'guardianName',
   name: 'name',
   firstName: 'name',
   lastName: 'name',

@@ -5,6 +5,7 @@ import {
   bloodGroupOptions,
   bodyTypeOptions,
   bodyWeightOptions,
+  callTimeOptions,
   cityOptions,
   communityOptions,
   contactLockOptions,
@@ -18,6 +19,7 @@ import {
   familyValuesOptions,
   fatherStatusOptions,
   genderOptions,
+  guardianRelationOptions,
   heightOptions,
   inviteDeclineReasonOptions,
   languageOptions,
@@ -149,6 +151,19 @@ const phoneSchema = z.object({
   isVerified: z.boolean().optional(),
 });
 
+/** What who unlocked a contact reads of the guardian. */
+export const guardianContactSchema = z
+  .object({
+    name: z.string(),
+    relation: optionSchema(guardianRelationOptions),
+    phoneNumber: phoneSchema,
+    callTime: optionSchema(callTimeOptions),
+    /** The guardian or the member took it back since: not to be called any more. */
+    withdrawn: z.literal(true).optional(),
+  })
+  .meta({ id: 'GuardianContact' });
+export type GuardianContact = z.output<typeof guardianContactSchema>;
+
 const emailSchema = z.object({ address: z.string(), isVerified: z.boolean() });
 
 const packageRefSchema = z.object({
@@ -218,6 +233,12 @@ export const profileSchema = sharedFields
     email: emailSchema.optional(),
     whatsapp: z.string().optional(),
     imo: z.string().optional(),
+    /**
+     * What an unlock reveals, if not only the member's own contact: a guardian, or both. Never who.
+     */
+    contactOfRecord: z.enum(['guardian', 'both']).optional(),
+    /** The guardians whom the viewer's unlocks revealed. */
+    guardians: z.array(guardianContactSchema).optional(),
     profileImages: z.array(photoSchema),
     /** Number of approved photos. */
     photoCount: z.number().int(),

@@ -34,7 +34,18 @@ export const notificationAbouts = [
   'pause',
   'number',
   'connect',
+  'guardian',
   'team',
+] as const;
+
+/** What a guardian answered, or staff decided about one whose number guards other profiles. */
+export const guardianAnswers = [
+  'AGREED',
+  'REFUSED',
+  'WITHDRAWN',
+  'ACCEPTED',
+  'NOT_ACCEPTED',
+  'SILENT',
 ] as const;
 
 /** How many of a member's photos got which decision, in one notification. */
@@ -73,6 +84,8 @@ export const notificationSchema = z
     byStaff: z.boolean().optional(),
     /** Whether nobody answered at the member's number several times, so that it is not sold. */
     isSilent: z.boolean().optional(),
+    /** What the member's guardian answered, or staff decided about them. */
+    answer: z.enum(guardianAnswers).optional(),
     /** What our team wrote to the member. */
     text: z.string().optional(),
     at: timeSchema,

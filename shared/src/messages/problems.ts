@@ -213,6 +213,18 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   UPGRADE_REQUIRED: { en: 'First Upgrade, Then View', bn: 'আগে আপগ্রেড করুন, তারপর দেখুন' },
   NO_CONNECTS_LEFT: { en: "You don't have connects left!", bn: 'আপনার কোনো কানেক্ট বাকি নেই!' },
+  CONTACT_CHANGED: {
+    en: 'This member has just changed whose number is shown. Nothing was taken. Read what you would see now.',
+    bn: 'কার নম্বর দেখানো হবে, সদস্য এইমাত্র তা বদলেছেন। কিছুই কাটা হয়নি। এখন কী দেখবেন, পড়ে নিন।',
+  },
+  GUARDIAN_SELF: {
+    en: 'This is the number of the account itself. A guardian needs a number of their own.',
+    bn: 'এটি অ্যাকাউন্টের নিজের নম্বর। অভিভাবকের আলাদা নম্বর দিন।',
+  },
+  GUARDIAN_REFUSED: {
+    en: 'Whoever has this number did not want to be the guardian. Please name somebody else.',
+    bn: 'এই নম্বরের মানুষটি অভিভাবক হতে চাননি। অন্য কারও নাম দিন।',
+  },
   NUMBER_SILENT: {
     en: 'Nobody has answered at this number lately. We are asking the member. Nothing was taken; please try again later.',
     bn: 'এই নম্বর থেকে অনেক দিন সাড়া পাওয়া যাচ্ছে না। আমরা সদস্যের কাছে জানতে চেয়েছি। কিছুই কাটা হয়নি; পরে আবার চেষ্টা করুন।',

@@ -55,6 +55,8 @@ const fieldNames: Readonly<Record<string, Words>> = {
   front: { en: 'Photo of the front', bn: 'সামনের দিকের ছবি' },
   query: { en: 'Search', bn: 'সার্চ' },
   'filter.text': { en: 'Search', bn: 'সার্চ' },
+  relation: { en: 'Relation', bn: 'সম্পর্ক' },
+  callTime: { en: 'When to call', bn: 'কখন ফোন করা যায়' },
   back: { en: 'Photo of the back', bn: 'পেছনের দিকের ছবি' },
 };
 

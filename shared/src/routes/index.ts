@@ -6,6 +6,7 @@ export * from './commerce.ts';
 export * from './conversations.ts';
 export * from './discovery.ts';
 export * from './documents.ts';
+export * from './guardians.ts';
 export * from './messages-to-staff.ts';
 export * from './notifications.ts';
 export * from './password-reset.ts';

@@ -63,6 +63,7 @@ export * from './settings/logo-size.ts';
 export * from './settings/setting-bounds.ts';
 export * from './time/duration.ts';
 export * from './time/time-of-day.ts';
+export * from './visibility/contact-of-record.ts';
 export * from './visibility/family.ts';
 export * from './visibility/field-access.ts';
 export * from './visibility/free-texts.ts';

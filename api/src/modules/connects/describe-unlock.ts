@@ -4,7 +4,9 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, getVisible, membershipOf } from '../members/index.ts';
 import { findHold, findUnconfirmed, holdView } from '../reachability/index.ts';
+import { findOffered } from './offered-contact.ts';
 import { findMembership, findUnlock } from './queries.ts';
+import { findLatestUnlockId } from './reveal-queries.ts';
 
 /** Describes what unlocking this profile's contact takes. Throws SELF or NOT_FOUND. */
 export async function describeUnlock(
@@ -14,19 +16,26 @@ export async function describeUnlock(
 ): Promise<CallAnswer<typeof premiumDataCall>> {
   const owner = await findMember(context.db, ref);
   if (!owner) throw new DomainError('NOT_FOUND');
-  const { row } = await getVisible(context, actor, owner.id);
-  const [unlock, membership] = await Promise.all([
+  const { relationship, row } = await getVisible(context, actor, owner.id);
+  const { revealed } = relationship;
+  const [unlock, membership, { added, guardian }, held] = await Promise.all([
     findUnlock(context.db, actor.id, owner.id),
     findMembership(context.db, actor.id),
+    findOffered(context.db, actor.id, row, revealed),
+    findLatestUnlockId(context.db, actor.id, owner.id),
   ]);
-  const freeAccess = hasFreeAccess(membershipOf(row), context.clock());
+  const now = context.clock();
+  const freeAccess = hasFreeAccess(membershipOf(row), now);
+  const reveals = { ownerId: owner.id, contact: added ?? 'self', guardian };
   const [hold, unconfirmed] = await Promise.all([
-    unlock && findHold(context.db, unlock.id),
-    unlock || freeAccess ? undefined : findUnconfirmed(context.db, owner.id, context.clock()),
+    held === undefined ? undefined : findHold(context.db, held),
+    added === undefined || freeAccess ? undefined : findUnconfirmed(context.db, reveals, now),
   ]);
   return {
     unlocked: unlock !== undefined,
     ...(unlock ? { unlockedAt: new Date(unlock.created_at).toISOString() } : {}),
+    ...(revealed === null ? {} : { revealed }),
+    ...(added === undefined ? {} : { shows: added }),
     freeAccess,
     remainingConnects: membership?.remaining_connects ?? 0,
     ...(unconfirmed ? { unconfirmedDays: unconfirmed.days } : {}),

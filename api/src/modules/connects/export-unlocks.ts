@@ -1,5 +1,5 @@
 import type { UnlockFilter } from '@milon/shared/contracts';
-import type { Language } from '@milon/shared/options';
+import { callTimeOptions, guardianRelationOptions, type Language, labelOf } from '@milon/shared/options';
 import { dhakaDay, fullName } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
@@ -7,7 +7,17 @@ import { listUnlocks, type UnlockRecord } from './list-unlocks.ts';
 
 const words = {
   en: {
-    headers: ['Name', 'Profile ID', 'Phone number', 'Unlocked on', 'Package', 'Package ended on', 'Cost'],
+    headers: [
+      'Name',
+      'Profile ID',
+      'Phone number',
+      'Guardian',
+      'Unlocked on',
+      'Package',
+      'Package ended on',
+      'Cost',
+    ],
+    withdrawn: 'please do not call any more',
     free: 'free',
     connect: '1 connect',
     HELD: '1 connect, held',
@@ -16,7 +26,8 @@ const words = {
     unavailable: 'Delete User',
   },
   bn: {
-    headers: ['নাম', 'প্রোফাইল আইডি', 'ফোন নম্বর', 'আনলকের তারিখ', 'প্যাকেজ', 'প্যাকেজের শেষ তারিখ', 'খরচ'],
+    headers: ['নাম', 'প্রোফাইল আইডি', 'ফোন নম্বর', 'অভিভাবক', 'আনলকের তারিখ', 'প্যাকেজ', 'প্যাকেজের শেষ তারিখ', 'খরচ'],
+    withdrawn: 'আর ফোন করবেন না',
     free: 'ফ্রি',
     connect: '১টি কানেক্ট',
     HELD: '১টি কানেক্ট, স্থগিত',
@@ -26,14 +37,26 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
+/** The guardians that were revealed, in one cell. */
+function guardianCell({ guardians = [] }: UnlockRecord, language: Language): string {
+  return guardians
+    .map(({ callTime, name, phoneNumber, relation, withdrawn }) => {
+      const told = withdrawn ? words[language].withdrawn : labelOf(callTimeOptions, callTime, language);
+      const who = `${name} (${labelOf(guardianRelationOptions, relation, language)})`;
+      return `${who} ${phoneNumber.countryCode}${phoneNumber.number}, ${told}`;
+    })
+    .join('; ');
+}
+
 function cellsOf(record: UnlockRecord, language: Language): string[] {
   const { user, isUser, packageName, endDate, connectTime, free, hold } = record;
   const { firstName = '', lastName = '', profileId = '', phoneNumber } = user;
-  const { unavailable, ...costs } = words[language];
+  const { unavailable, withdrawn: _told, ...costs } = words[language];
   return [
     isUser ? fullName({ firstName, lastName }) : unavailable,
     isUser ? profileId : '',
     phoneNumber ? `${phoneNumber.countryCode}${phoneNumber.number}` : '',
+    guardianCell(record, language),
     dhakaDay(Date.parse(connectTime)),
     packageName,
     endDate ? dhakaDay(Date.parse(endDate)) : '',

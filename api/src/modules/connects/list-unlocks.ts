@@ -1,10 +1,17 @@
 import { PAGE_SIZE } from '@milon/shared/constants';
-import type { CallAnswer, CallParsed, Profile, UnlockFilter, unlocksCall } from '@milon/shared/contracts';
+import type {
+  CallAnswer,
+  CallParsed,
+  GuardianContact,
+  Profile,
+  UnlockFilter,
+  unlocksCall,
+} from '@milon/shared/contracts';
 import { DAY_MS, dhakaDayStart, latinDigits, nameKey } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { loadCards } from '../members/index.ts';
-import { findHolds, type HoldRow, holdView } from '../reachability/index.ts';
+import { findRevealedGuardians, loadCards, revealedGuardiansView } from '../members/index.ts';
+import { findHoldsOf, type HoldRow, holdView } from '../reachability/index.ts';
 import { findUnlocks, hasPaidContacts, type UnlockRow, type UnlockSearch } from './queries.ts';
 
 type Filter = CallParsed<typeof unlocksCall, 'body'>;
@@ -43,13 +50,21 @@ function searchOf(actor: MemberActor, filter: Filter): UnlockSearch {
   };
 }
 
-function unlockView(row: UnlockRow, card: Profile, hold: HoldRow | undefined): UnlockRecord {
+interface Facts {
+  readonly card: Profile;
+  readonly hold: HoldRow | undefined;
+  readonly guardians: readonly GuardianContact[];
+}
+
+function unlockView(row: UnlockRow, { card, guardians, hold }: Facts): UnlockRecord {
   const { _id, profileId, firstName, lastName, phoneNumber } = card;
+  const isUser = card.unavailable !== true;
   return {
     packageName: row.package_name,
     ...(row.package_ends_at === null ? {} : { endDate: new Date(row.package_ends_at).toISOString() }),
     user: { _id, profileId, firstName, lastName, ...(phoneNumber ? { phoneNumber } : {}) },
-    isUser: card.unavailable !== true,
+    ...(isUser && guardians.length > 0 ? { guardians: [...guardians] } : {}),
+    isUser,
     connectTime: new Date(row.created_at).toISOString(),
     connectMethod: 'Number',
     free: row.cost === 0,
@@ -71,22 +86,25 @@ export async function listUnlocks(
     throw new DomainError('UPGRADE_REQUIRED');
   if (filter.phone && digitsOf(filter.phone) === undefined) return { connectList: [] };
   const rows = await findUnlocks(context.db, searchOf(actor, filter), PAGE_SIZE.default);
-  const [cards, holds] = await Promise.all([
-    loadCards(
-      context,
-      actor,
-      rows.map((row) => row.owner_id),
-    ),
-    findHolds(
+  const ownerIds = rows.map((row) => row.owner_id);
+  const [cards, holds, guardianRows] = await Promise.all([
+    loadCards(context, actor, ownerIds),
+    findHoldsOf(context.db, actor.id, ownerIds),
+    findRevealedGuardians(
       context.db,
-      rows.map((row) => row.id),
+      actor.id,
+      rows.flatMap((row) => (row.shows === 'self' ? [] : [row.owner_id])),
     ),
   ]);
-  const holdOf = new Map(holds.map((hold) => [hold.unlock_id, hold]));
+  // The latest of each contact: a guardian may have been added since.
+  const holdOf = new Map(holds.map((hold) => [hold.owner_id, hold]));
+  const guardiansOf = revealedGuardiansView(guardianRows);
   return {
     connectList: rows.flatMap((row) => {
       const card = cards.get(row.owner_id);
-      return card ? [unlockView(row, card, holdOf.get(row.id))] : [];
+      if (!card) return [];
+      const guardians = guardiansOf.get(row.owner_id) ?? [];
+      return [unlockView(row, { card, guardians, hold: holdOf.get(row.owner_id) })];
     }),
   };
 }

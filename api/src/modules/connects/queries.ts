@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -90,6 +90,7 @@ function selectUnlocks(db: Db, search: UnlockSearch) {
       'connects.package_name',
       'connects.package_ends_at',
       'connects.cost',
+      'connects.shows',
       'connects.created_at',
     ])
     .where('connects.viewer_id', '=', viewerId);
@@ -104,19 +105,34 @@ function selectUnlocks(db: Db, search: UnlockSearch) {
         .select('members.id')
         .whereRef('members.id', '=', 'connects.owner_id')
         .where(isShownTo({ id: viewerId, gender: viewerGender }, 'members'))
-        .$if(digits !== undefined, (q) =>
-          q.where((phone) =>
-            phone.or([
-              phone('members.phone_number', 'like', `%${digits}%`),
-              phone('members.phone', 'like', `+${digits}%`),
-            ]),
-          ),
-        )
+        .$if(digits !== undefined, (q) => q.where((phone) => hasDigits(phone, viewerId, digits ?? '')))
         .$if(name !== undefined, (q) =>
           q.where(sql<boolean>`members.name_search like ${`%${likeLiteral(name ?? '')}%`} escape '\\'`),
         ),
     ),
   );
+}
+
+/** Whether a number that the unlocks revealed has these digits: never the own one behind a guardian's. */
+function hasDigits(
+  where: ExpressionBuilder<Database, 'members' | 'connects'>,
+  viewerId: string,
+  digits: string,
+): Expression<SqlBool> {
+  const matches = (number: 'members' | 'guardians') =>
+    sql<boolean>`(${sql.ref(`${number}.phone_number`)} like ${`%${digits}%`} or ${sql.ref(`${number}.phone`)} like ${`+${digits}%`})`;
+  return where.or([
+    where.and([where('connects.shows', '!=', 'guardian'), matches('members')]),
+    where.exists(
+      where
+        .selectFrom('revealed_guardians')
+        .innerJoin('guardians', 'guardians.id', 'revealed_guardians.guardian_id')
+        .select('guardians.id')
+        .where('revealed_guardians.viewer_id', '=', viewerId)
+        .whereRef('revealed_guardians.owner_id', '=', 'members.id')
+        .where(matches('guardians')),
+    ),
+  ]);
 }
 
 /**

@@ -13,7 +13,11 @@ function selectConversations(db: Db, memberId: string) {
         .on('theirs.member_id', '!=', memberId),
     )
     .leftJoin('connects', (join) =>
-      join.on('connects.viewer_id', '=', memberId).onRef('connects.owner_id', '=', 'theirs.member_id'),
+      join
+        .on('connects.viewer_id', '=', memberId)
+        .onRef('connects.owner_id', '=', 'theirs.member_id')
+        // A guardian alone shows none of the member's own contacts.
+        .on('connects.shows', '!=', 'guardian'),
     )
     .select([
       'connects.id as is_unlocked',

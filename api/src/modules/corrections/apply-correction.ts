@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { correctPhone, parsePhone, phoneColumns } from '../accounts/index.ts';
+import { endGuardianOf } from '../guardians/index.ts';
 import { findMember, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { giveUpNumber } from '../reachability/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
@@ -21,6 +22,9 @@ async function replacePhone(
   if (!phone) throw new DomainError('INVALID', { fields: ['change.phoneNumber.number'] });
   await correctPhone(trx, memberId, phoneColumns(phone), context.clock());
   await passWatchList(context, trx, memberId, { phone: value });
+  // The account's number was the guardian's too, if another person keeps the profile.
+  if (former !== null) await endGuardianOf(context, trx, memberId, former);
+  await endGuardianOf(context, trx, memberId, value);
   if (former !== null) await giveUpNumber(context, trx, memberId, former);
   await endSessionsOf(context, trx, memberId);
 }

@@ -3,7 +3,8 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { getPremium, listUnlockers } from '../connects/index.ts';
 import { listOwnCorrections } from '../corrections/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
-import { findMember, loadUser } from '../members/index.ts';
+import { showGuardian } from '../guardians/index.ts';
+import { findMember, findRevealedGuardians, loadUser, revealedGuardiansView } from '../members/index.ts';
 import { listPhotoViewers, listVisitors, loadBlockedCards } from '../relations/index.ts';
 import { findSignIns, signInFacts } from '../sign-ins/index.ts';
 import { listOwnMessages } from '../support/index.ts';
@@ -33,9 +34,18 @@ const timeOrNone = (at: number | null) => (at === null ? undefined : time(at));
  * archive has the photos themselves.
  */
 export async function profilePart(context: AppContext, actor: MemberActor): Promise<object> {
-  const [user, row] = await Promise.all([loadUser(context, actor.id), findMember(context.readers, actor.id)]);
+  const [user, row, { ended, guardian }] = await Promise.all([
+    loadUser(context, actor.id),
+    findMember(context.readers, actor.id),
+    showGuardian(context, actor),
+  ]);
   const { profileImages: _photos, visitors: _visitors, ...rest } = user;
-  return { ...rest, ...(row?.note ? { note: row.note } : {}) };
+  return {
+    ...rest,
+    ...(guardian ? { guardian } : {}),
+    ...(ended ? { formerGuardian: ended } : {}),
+    ...(row?.note ? { note: row.note } : {}),
+  };
 }
 
 export type OwnPhoto = Awaited<ReturnType<typeof findOwnPhotos>>[number];
@@ -181,8 +191,17 @@ export async function contactsPart(context: AppContext, actor: MemberActor): Pro
     actor,
     rows.map((row) => row.owner_id),
   );
+  const guardiansOf = revealedGuardiansView(
+    await findRevealedGuardians(
+      context.readers,
+      actor.id,
+      // Of who can no longer be seen, the list shows none either.
+      rows.flatMap(({ owner_id: id }) => (personOf(id).profileId === undefined ? [] : [id])),
+    ),
+  );
   return rows.map((row) => ({
     person: personOf(row.owner_id),
+    guardians: guardiansOf.get(row.owner_id),
     packageName: row.package_name,
     packageEndsAt: timeOrNone(row.package_ends_at),
     free: row.cost === 0,

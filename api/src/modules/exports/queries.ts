@@ -198,7 +198,10 @@ export function findOwnConversations(db: Db, memberId: string) {
     )
     .innerJoin('conversations', 'conversations.id', 'mine.conversation_id')
     .leftJoin('connects', (join) =>
-      join.on('connects.viewer_id', '=', memberId).onRef('connects.owner_id', '=', 'theirs.member_id'),
+      join
+        .on('connects.viewer_id', '=', memberId)
+        .onRef('connects.owner_id', '=', 'theirs.member_id')
+        .on('connects.shows', '!=', 'guardian'),
     )
     .select([
       'mine.conversation_id as id',

@@ -87,6 +87,8 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'specials',
     'member_notes',
     'corrections',
+    'guardians',
+    'refused_guardians',
     'contact_flags',
     'support_messages',
     'saved_searches',
@@ -105,6 +107,9 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     await trx.deleteFrom('connect_ledger').where('member_id', '=', id).execute();
   await eraseMerges(trx, memberId);
   await trx.deleteFrom('connects').where('viewer_id', '=', memberId).execute();
+  await trx.deleteFrom('connect_holds').where('viewer_id', '=', memberId).execute();
+  for (const column of ['viewer_id', 'owner_id'] as const)
+    await trx.deleteFrom('revealed_guardians').where(column, '=', memberId).execute();
   await trx.updateTable('connect_holds').set({ phone: null }).where('owner_id', '=', memberId).execute();
   // The rows stay without the member, so that the figures of a bulk change stay right.
   await trx
@@ -335,6 +340,7 @@ export async function anonymizeMember(
       has_photo: 0,
       photo_privacy: 'connections',
       client_type: '2',
+      contact_of_record: 'self',
       free_access: null,
       phone: null,
       phone_country_code: null,

@@ -3,7 +3,7 @@ export {
   requireCanInitiateContact,
   requireCanInitiateContactUnder,
 } from './contact-policy.ts';
-export { type MemberDetails, parsePreference } from './details-view.ts';
+export { type MemberDetails, parseAssumed, parsePreference } from './details-view.ts';
 export { newAboutColumns } from './edit/about-review.ts';
 export { changedColumns } from './edit/change-fields.ts';
 export { newDemandColumns, refuseDemand } from './edit/dowry-demands.ts';
@@ -21,6 +21,7 @@ export {
   findGeneration,
   withListingCounters,
 } from './listing/listing-counters.ts';
+export { setContactOfRecord } from './listing/set-contact-of-record.ts';
 export { loadUser } from './own-account/load-user.ts';
 export {
   endFreeAccess,
@@ -31,6 +32,8 @@ export {
 export { requireAllowed } from './own-account/save-preference.ts';
 export { matchProfileOf } from './profile/fit-view.ts';
 export { getVisible } from './profile/get-visible.ts';
+export { findRevealedGuardians } from './profile/guardian-queries.ts';
+export { revealedGuardiansView } from './profile/guardian-view.ts';
 export { loadCards, loadProfiles, loadVisibleCards, viewCards } from './profile/load-profiles.ts';
 export { previewLink } from './profile/preview-link.ts';
 export { pairStateOf } from './profile/relationship-view.ts';

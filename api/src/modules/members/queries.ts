@@ -38,6 +38,7 @@ export const cardColumns = [
   'members.photo_privacy',
   'members.client_type',
   'members.free_access',
+  'members.contact_of_record',
   'members.phone_country_code',
   'members.phone_number',
   'members.phone_country',
@@ -99,6 +100,7 @@ export type CardRow = Pick<
   | 'photo_privacy'
   | 'client_type'
   | 'free_access'
+  | 'contact_of_record'
   | 'phone_country_code'
   | 'phone_number'
   | 'phone_country'

@@ -2,6 +2,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { joinLedgers, lockBalances, type StaffReason } from '../connect-ledger/index.ts';
+import { endGuardianOf } from '../guardians/index.ts';
 import { endSessionsAndSockets } from '../lifecycle/index.ts';
 import { updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { closeHold, findHeldUnlocks, giveUpNumber } from '../reachability/index.ts';
@@ -110,6 +111,7 @@ export async function applyMerge(
   const parts = await countParts(trx, accounts);
   const contacts = movedContacts(pair);
   if (newer.phone !== null) await giveUpNumber(context, trx, newer.id, newer.phone);
+  await endGuardianOf(context, trx, newer.id);
   for (const move of moves) await moveRows(trx, id, move, accounts);
   await moveInvitations(trx, id, accounts);
   await moveConversations(trx, id, accounts);

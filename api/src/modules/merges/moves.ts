@@ -51,6 +51,16 @@ export const moves = [
     part: 'unlockedBy',
   },
   {
+    table: 'revealed_guardians',
+    column: 'viewer_id',
+    key: 'unlock_id',
+    other: 'owner_id',
+    once: ['guardian_id'],
+  },
+  { table: 'revealed_guardians', column: 'owner_id', key: 'unlock_id', other: 'viewer_id' },
+  // Only ended ones are left by then, which who paid still sees.
+  { table: 'guardians', column: 'member_id', key: 'id' },
+  {
     table: 'blocks',
     column: 'member_id',
     key: 'blocked_id',

@@ -14,6 +14,7 @@ export { readNotifications } from './read-notifications.ts';
 export {
   addToNotificationList,
   deleteConnectNotice,
+  deleteGuardianSilence,
   deleteNotification,
   deleteNumberNotice,
   deletePauseNotice,

@@ -31,6 +31,7 @@ const english = {
     pause: `${product.name}: your pause`,
     number: `${product.name}: is this still your number?`,
     connect: `${product.name}: your connect`,
+    guardian: `${product.name}: your guardian`,
     team: `${product.name}: a message from our team`,
   },
   digestSubject: `${product.name}: your latest notifications`,
@@ -98,6 +99,16 @@ const english = {
   connectCONFIRMED: 'The owner of a number that you unlocked has confirmed it. The connect is spent.',
   connectRETURNED:
     'The owner of a number that you unlocked has not confirmed it, so you have your connect back. The contact stays unlocked for you.',
+  guardianAGREED: 'Your guardian agreed. Whoever unlocks your contact now sees what you chose.',
+  guardianREFUSED:
+    'The person whom you named as guardian does not want to be called. Your own contact is shown as before. You can name somebody else.',
+  guardianWITHDRAWN:
+    'Your guardian does not want to be called any more. From now on your own contact is shown. You can name somebody else.',
+  guardianACCEPTED:
+    'Our team looked at the guardian whom you named. Whoever unlocks your contact now sees what you chose.',
+  guardianSILENT: `Families unlocked your guardian's number ${silentHolds} times, and nobody answered us there. Ask your guardian to confirm it by the link in our SMS, or name somebody else.`,
+  guardianNOT_ACCEPTED:
+    'We cannot show the guardian whom you named, because the number belongs to many profiles. You can name somebody else.',
   team: 'Our team wrote to you.',
   open: `Open ${product.name}`,
   footer: 'You can choose which emails you get, and how often: Account Settings, Notifications.',
@@ -128,6 +139,7 @@ const bangla: typeof english = {
     pause: `${product.nameBangla}: আপনার বিরতি`,
     number: `${product.nameBangla}: এটি কি এখনো আপনার নম্বর?`,
     connect: `${product.nameBangla}: আপনার কানেক্ট`,
+    guardian: `${product.nameBangla}: আপনার অভিভাবক`,
     team: `${product.nameBangla}: আমাদের টিমের বার্তা`,
   },
   digestSubject: `${product.nameBangla}: আপনার জন্য নতুন খবর`,
@@ -183,6 +195,14 @@ const bangla: typeof english = {
   connectCONFIRMED: 'আপনার আনলক করা একটি নম্বর তার মালিক নিশ্চিত করেছেন। কানেক্টটি খরচ হয়েছে।',
   connectRETURNED:
     'আপনার আনলক করা একটি নম্বর নিশ্চিত করা হয়নি, তাই কানেক্টটি ফেরত এসেছে। যোগাযোগের তথ্য আপনি আগের মতোই দেখতে পাবেন।',
+  guardianAGREED: 'আপনার অভিভাবক রাজি হয়েছেন। এখন কেউ আপনার নম্বর আনলক করলে আপনি যা বেছে নিয়েছেন, তা-ই দেখবেন।',
+  guardianREFUSED:
+    'যাঁকে অভিভাবক রেখেছিলেন, তিনি ফোন পেতে চান না। আগের মতো আপনার নিজের নম্বরই দেখানো হচ্ছে। চাইলে অন্য কাউকে রাখুন।',
+  guardianWITHDRAWN: 'আপনার অভিভাবক আর ফোন পেতে চান না। এখন থেকে আপনার নিজের নম্বর দেখানো হবে। চাইলে অন্য কাউকে রাখুন।',
+  guardianACCEPTED:
+    'আপনার অভিভাবকের নম্বরটি আমরা দেখেছি। এখন কেউ আপনার নম্বর আনলক করলে আপনি যা বেছে নিয়েছেন, তা-ই দেখবেন।',
+  guardianSILENT: `পরিবারগুলো আপনার অভিভাবকের নম্বর ${digits(silentHolds)} বার আনলক করেছে, কিন্তু আমাদের এসএমএসের জবাব আসেনি। অভিভাবককে এসএমএসের লিংকে চাপ দিতে বলুন, অথবা অন্য কাউকে রাখুন।`,
+  guardianNOT_ACCEPTED: 'এই অভিভাবকের নম্বরটি অনেকগুলো প্রোফাইলে আছে, তাই দেখানো যাচ্ছে না। চাইলে অন্য কাউকে রাখুন।',
   team: 'আমাদের টিম আপনাকে একটি বার্তা লিখেছে।',
   open: `${product.nameBangla}-এ যান`,
   footer: 'কোন বিষয়ে আর কত দিন পরপর আপনাকে ইমেইল পাঠানো হবে, তা আপনিই ঠিক করবেন: অ্যাকাউন্ট সেটিংস, নোটিফিকেশন।',
@@ -239,6 +259,8 @@ export function notificationLines(
       return [notice.isSilent ? words.numberSilent : words.number];
     case 'connect':
       return [words[`connect${notice.hold}${notice.byStaff ? 'ByStaff' : ''}`]];
+    case 'guardian':
+      return [words[`guardian${notice.answer}`]];
     case 'document':
     case 'payment':
     case 'status':

@@ -1,4 +1,4 @@
-import type { NotificationKind, photoOutcomeSchema } from '@milon/shared/contracts';
+import type { guardianAnswers, NotificationKind, photoOutcomeSchema } from '@milon/shared/contracts';
 import type { z } from 'zod';
 
 /** How many of a member's photos were approved and declined together. */
@@ -70,8 +70,14 @@ export interface NoticeOfConnect {
   readonly byStaff?: boolean;
 }
 
+/** What the member's guardian answered, or staff decided about them. */
+export interface NoticeOfGuardian {
+  readonly about: 'guardian';
+  readonly answer: (typeof guardianAnswers)[number];
+}
+
 /** A notice about the member's own account. */
-export type OwnNotice = NoticeOfPause | NoticeOfNumber | NoticeOfConnect;
+export type OwnNotice = NoticeOfPause | NoticeOfNumber | NoticeOfConnect | NoticeOfGuardian;
 
 /** Something that a member may want to be notified of. */
 export type NotificationContent = MemberNotification | StaffNotification | OwnNotice;
@@ -95,6 +101,7 @@ const kinds = {
   pause: 'decisions',
   number: 'decisions',
   connect: 'decisions',
+  guardian: 'decisions',
 } as const satisfies Record<NotificationContent['about'], NotificationKind>;
 
 /** The kind of notification settings that a notice belongs to. */

@@ -135,6 +135,11 @@ export function deleteNumberNotice(trx: Trx, memberId: string): Promise<void> {
   return deleteNotificationRow(trx, { memberId, about: 'number', subject: memberId });
 }
 
+/** Deletes the notice about a guardian who answered since. */
+export function deleteGuardianSilence(trx: Trx, memberId: string): Promise<void> {
+  return deleteNotificationRow(trx, { memberId, about: 'guardian', subject: `silent:${memberId}` });
+}
+
 /** Deletes the notice about the held connect of an unlock. */
 export function deleteConnectNotice(trx: Trx, memberId: string, unlockId: string): Promise<void> {
   return deleteNotificationRow(trx, { memberId, about: 'connect', subject: unlockId });

@@ -4,7 +4,9 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, lockMember } from '../members/index.ts';
+import { confirmGuardianNumber } from './confirm-guardian-number.ts';
 import { confirmPhone } from './confirm-phone.ts';
+import { findNamedGuardian } from './guardian-number-queries.ts';
 import { readNumberToken } from './number-link.ts';
 import { findPing } from './queries.ts';
 
@@ -35,14 +37,18 @@ export async function confirmNumberLink(context: AppContext, token: string): Pro
   await inTransaction(context.db, async (trx) => {
     const ping = await findPing(trx, pingId);
     if (!ping) throw new DomainError('LINK_EXPIRED');
+    const { guardian_id: guardianId, member_id: ownerId } = ping;
     await lockMember(trx, ping.member_id);
     const member = await findMember(trx, ping.member_id);
     const now = context.clock();
     const isOpen = now < ping.created_at + REACHABILITY.linkDays * DAY_MS;
-    const isTheirs = member?.is_deleted === 0 && member.phone === ping.phone;
+    const asked = guardianId === null ? member : await findNamedGuardian(trx, guardianId);
+    const isTheirs = member?.is_deleted === 0 && asked?.phone === ping.phone;
     // A banned owner answers no one, so the buyer gets the connect back, whichever comes first.
     if (!isOpen || !isTheirs || member.is_disabled === 1 || !policyAllows(member.active_policy).signsIn)
       throw new DomainError('LINK_EXPIRED');
-    await confirmPhone(context, trx, { memberId: ping.member_id, phone: ping.phone }, now);
+    await (guardianId === null
+      ? confirmPhone(context, trx, { memberId: ownerId, phone: ping.phone }, now)
+      : confirmGuardianNumber(context, trx, { guardianId, ownerId }, now));
   });
 }

@@ -12,9 +12,42 @@ const isClosed = (where: ExpressionBuilder<Database, 'members'>) =>
     where('members.active_policy', '=', BANNED_POLICY),
   ]);
 
-/** Whether the owner could not answer: the SMS was given up, or the account is closed. */
-const couldNotAnswer = (where: ExpressionBuilder<Database, 'members' | 'phone_pings'>) =>
-  where.or([where('phone_pings.state', '=', 'FAILED'), isClosed(where)]);
+interface Joined extends Database {
+  named: Database['guardians'];
+  guardian_pings: Database['phone_pings'];
+}
+type Where = ExpressionBuilder<
+  Joined,
+  'connect_holds' | 'members' | 'phone_pings' | 'named' | 'guardian_pings'
+>;
+
+/** Whether the owner's own number is no part of it, or its SMS was given up. */
+const ownCannot = (where: Where) =>
+  where.or([where('connect_holds.phone', 'is', null), where('phone_pings.state', '=', 'FAILED')]);
+
+/** The same for the guardian, who may also be named no more. */
+const guardianCannot = (where: Where) =>
+  where.or([
+    where('connect_holds.guardian_id', 'is', null),
+    where('named.id', 'is', null),
+    where('guardian_pings.state', '=', 'FAILED'),
+  ]);
+
+/** Whether nobody could answer: each SMS was given up, or the account is closed. */
+const couldNotAnswer = (where: Where) =>
+  where.or([where.and([ownCannot(where), guardianCannot(where)]), isClosed(where as never)]);
+
+/** A sign of the guardian in the time of the hold, while the account is open. */
+const guardianConfirmed = (where: Where) =>
+  where.and([
+    where(
+      'named.confirmed_at',
+      '>',
+      where('connect_holds.created_at', '-', REACHABILITY.unconfirmedDays * DAY_MS),
+    ),
+    where('named.confirmed_at', '<=', where.ref('connect_holds.expires_at')),
+    where.not(isClosed(where as never)),
+  ]);
 
 /**
  * Open holds that can be settled: confirmed in time, expired, with an SMS that could not be delivered, or of
@@ -26,6 +59,10 @@ function selectDue(db: Db, now: number) {
     .selectFrom('connect_holds')
     .innerJoin('members', 'members.id', 'connect_holds.owner_id')
     .leftJoin('phone_pings', 'phone_pings.id', 'connect_holds.ping_id')
+    .leftJoin('phone_pings as guardian_pings', 'guardian_pings.id', 'connect_holds.guardian_ping_id')
+    .leftJoin('guardians as named', (join) =>
+      join.onRef('named.id', '=', 'connect_holds.guardian_id').on('named.ended_at', 'is', null),
+    )
     .leftJoin('phone_confirmations', (join) =>
       join
         .onRef('phone_confirmations.member_id', '=', 'connect_holds.owner_id')
@@ -49,13 +86,20 @@ function selectDue(db: Db, now: number) {
       'connect_holds.phone',
       'connect_holds.expires_at',
       'connect_holds.waits_until',
+      'connect_holds.guardian_id',
       'phone_confirmations.confirmed_at',
     ])
-    .select((eb) => eb.case().when(couldNotAnswer(eb)).then(1).else(0).end().as('could_not_answer'))
+    .select((eb) => [
+      eb.case().when(couldNotAnswer(eb)).then(1).else(0).end().as('could_not_answer'),
+      eb.case().when(ownCannot(eb)).then(1).else(0).end().as('own_cannot'),
+      eb.case().when(guardianCannot(eb)).then(1).else(0).end().as('guardian_cannot'),
+      eb.case().when(guardianConfirmed(eb)).then(1).else(0).end().as('guardian_confirmed'),
+    ])
     .where(isHeld)
     .where((where) =>
       where.or([
         where('phone_confirmations.confirmed_at', 'is not', null),
+        guardianConfirmed(where),
         where('connect_holds.waits_until', '<=', now),
         where.and([
           where('connect_holds.waits_until', 'is', null),
@@ -78,10 +122,12 @@ export interface DueHold {
   readonly hasWaited: boolean;
   /** The number at which the owner gave no sign for the whole time, and could have. */
   readonly silentPhone: string | undefined;
+  /** The same of the guardian. */
+  readonly silentGuardian: string | undefined;
 }
 
 function dueHold(row: DueRow, now: number): DueHold {
-  const isConfirmed = row.confirmed_at !== null;
+  const isConfirmed = row.confirmed_at !== null || row.guardian_confirmed === 1;
   const isSilent = !isConfirmed && row.expires_at <= now && row.could_not_answer === 0;
   return {
     unlockId: row.unlock_id,
@@ -89,7 +135,8 @@ function dueHold(row: DueRow, now: number): DueHold {
     ownerId: row.owner_id,
     isConfirmed,
     hasWaited: row.waits_until !== null,
-    silentPhone: isSilent ? (row.phone ?? undefined) : undefined,
+    silentPhone: isSilent && row.own_cannot === 0 ? (row.phone ?? undefined) : undefined,
+    silentGuardian: isSilent && row.guardian_cannot === 0 ? (row.guardian_id ?? undefined) : undefined,
   };
 }
 

@@ -21,10 +21,17 @@ export function findHold(db: Db, unlockId: string) {
     .executeTakeFirst();
 }
 
-export async function findHolds(db: Db, unlockIds: readonly string[]) {
+/** The holds of this buyer for contacts of these owners, the latest last. */
+export async function findHoldsOf(db: Db, viewerId: string, ownerIds: readonly string[]) {
   // PostgreSQL knows no empty list.
-  if (unlockIds.length === 0) return [];
-  return db.selectFrom('connect_holds').select(holdColumns).where('unlock_id', 'in', unlockIds).execute();
+  if (ownerIds.length === 0) return [];
+  return db
+    .selectFrom('connect_holds')
+    .select([...holdColumns, 'owner_id'])
+    .where('viewer_id', '=', viewerId)
+    .where('owner_id', 'in', ownerIds)
+    .orderBy('unlock_id')
+    .execute();
 }
 
 /** How many connects of this member are held now. */

@@ -1,15 +1,16 @@
 export { closeHold } from './close-hold.ts';
+export { confirmGuardianNumber, giveUpGuardian } from './confirm-guardian-number.ts';
 export { confirmPhone } from './confirm-phone.ts';
 export { deleteOldPings } from './delete-old-pings.ts';
 export { forgetHold } from './forget-hold.ts';
 export { giveUpNumber } from './give-up-number.ts';
 export { holdForUnlock } from './hold-for-unlock.ts';
-export { countHeld, findHeldUnlocks, findHold, findHolds } from './hold-queries.ts';
+export { countHeld, findHeldUnlocks, findHold, findHoldsOf } from './hold-queries.ts';
 export { type HoldRow, holdView } from './hold-view.ts';
-export { findUnconfirmed } from './queries.ts';
 export { releaseHolds } from './release-holds.ts';
 export { returnHeldConnect } from './return-held-connect.ts';
 export { reachabilityRoutes } from './routes.ts';
 export { sendDuePings } from './send-due-pings.ts';
 export { settleDueHolds } from './settle-due-holds.ts';
+export { findUnconfirmed } from './unconfirmed-contact.ts';
 export { findWaitingHolds, type WaitingHoldRow, waitsForStaff } from './waiting-hold-queries.ts';

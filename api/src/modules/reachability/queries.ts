@@ -5,20 +5,17 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** A number at which its owner has given no sign for too long. */
-export interface UnconfirmedNumber {
+/** An owner's own number. */
+export interface OwnNumber {
   readonly phone: string;
-  readonly days: number;
+  /** Since the last sign, if it was too long ago. */
+  readonly days: number | undefined;
   /** Whether too many holds of it ended without an answer. */
   readonly isSilent: boolean;
 }
 
-/** The unconfirmed number of a member; undefined if the member gave a sign, or has no number. */
-export async function findUnconfirmed(
-  db: Db,
-  memberId: string,
-  now: number,
-): Promise<UnconfirmedNumber | undefined> {
+/** The number of a member; undefined without one. */
+export async function findOwnNumber(db: Db, memberId: string, now: number): Promise<OwnNumber | undefined> {
   const row = await db
     .selectFrom('members')
     .leftJoin('phone_confirmations', (join) =>
@@ -41,7 +38,6 @@ export async function findUnconfirmed(
     .executeTakeFirst();
   if (!row || row.phone === null) return undefined;
   const days = unconfirmedDays(row.confirmed_at ?? row.created_at, now);
-  if (days === undefined) return undefined;
   return { phone: row.phone, days, isSilent: (row.holds ?? 0) >= REACHABILITY.silentHolds };
 }
 
@@ -113,7 +109,7 @@ export async function insertPing(trx: Trx, row: Insertable<Database['phone_pings
 export function findPing(db: Db, id: string) {
   return db
     .selectFrom('phone_pings')
-    .select(['member_id', 'phone', 'created_at'])
+    .select(['member_id', 'phone', 'guardian_id', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -144,7 +140,7 @@ export function takePing(db: Db, id: string, now: number) {
     .where('id', '=', id)
     .where('state', '=', 'DUE')
     .where('due_at', '<=', now)
-    .returning(['id', 'member_id', 'phone', 'day', 'tries'])
+    .returning(['id', 'member_id', 'phone', 'guardian_id', 'day', 'tries'])
     .executeTakeFirst();
 }
 

@@ -6,7 +6,7 @@ import { deliverNotification, recordNotification } from '../notifications/index.
 import { closeHold } from './close-hold.ts';
 import type { DueHold } from './due-hold-queries.ts';
 import { countReturnedUnasked, startWaiting } from './hold-queries.ts';
-import { noteSilence } from './note-silence.ts';
+import { noteGuardianSilence, noteSilence } from './note-silence.ts';
 
 /** Whether another connect may come back to this member before staff have looked. */
 async function comesBackUnasked(trx: Trx, { viewerId, hasWaited }: DueHold, now: number): Promise<boolean> {
@@ -40,7 +40,7 @@ async function waitForStaff(
  * does not change this: it is too late by then. The caller locks the balance.
  */
 export async function settleHold(context: AppContext, trx: Trx, hold: DueHold, now: number): Promise<void> {
-  const { unlockId, isConfirmed, hasWaited, ownerId, silentPhone } = hold;
+  const { unlockId, isConfirmed, hasWaited, ownerId, silentGuardian, silentPhone } = hold;
   if (isConfirmed) {
     await closeHold(context, trx, { unlockId, state: 'CONFIRMED', endedBy: 'OWNER' }, now);
     return;
@@ -49,6 +49,8 @@ export async function settleHold(context: AppContext, trx: Trx, hold: DueHold, n
     ? await closeHold(context, trx, { unlockId, state: 'RETURNED', endedBy: 'TIME' }, now)
     : await waitForStaff(context, trx, hold, now);
   // Of a hold that waited it was counted, if its owner was silent, when it began to wait.
-  if (isSettled && !hasWaited && silentPhone !== undefined)
-    await noteSilence(context, trx, { ownerId, phone: silentPhone }, now);
+  if (!isSettled || hasWaited) return;
+  if (silentPhone !== undefined) await noteSilence(context, trx, { ownerId, phone: silentPhone }, now);
+  if (silentGuardian !== undefined)
+    await noteGuardianSilence(context, trx, { ownerId, guardianId: silentGuardian }, now);
 }

@@ -29,6 +29,7 @@ const kinds = [
   'mail.chosen',
   'sms.ended',
   'sms.chosen',
+  'guardian.ended',
   'block.made',
   'block.ended',
 ] as const;
@@ -39,8 +40,8 @@ export const removalSchema = z.object({
   what: z.enum(kinds),
   id: z.string().min(1),
   /**
-   * Who deleted the account or took its deletion over, whom the member blocked, the kind of mails, the status
-   * after a ban, the role, or who sees the photos.
+   * Who deleted the account or took its deletion over, whom the member blocked, the id of the guardian who
+   * ended, the kind of mails, the status after a ban, the role, or who sees the photos.
    */
   other: z.string().min(1).optional(),
 });

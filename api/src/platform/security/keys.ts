@@ -20,6 +20,8 @@ export interface Keys {
   readonly numberLink: KeyObject;
   /** Links in SMS notifications, which must work for years. */
   readonly smsLink: KeyObject;
+  /** Links of guardians, who may take themselves back after years. */
+  readonly guardianLink: KeyObject;
   readonly device: KeyObject;
   /** Cookies during a sign-in. */
   readonly signIn: KeyObject;
@@ -31,6 +33,8 @@ export interface Keys {
   readonly searchedContact: KeyObject;
   /** Contacts on the watch list, which must be found again for years. */
   readonly watchedContact: KeyObject;
+  /** Numbers of guardians who refused, which must be found again for years. */
+  readonly refusedGuardian: KeyObject;
   /** Personal texts that staff changed, in the audit log. */
   readonly auditedText: KeyObject;
   /** Texts that demand dowry: they are counted, and never stored. */
@@ -67,12 +71,14 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     limit: createSecretKey(derive(config.sessionSecret, 'limit')),
     numberLink: createSecretKey(derive(config.sessionSecret, 'number link')),
     smsLink: createSecretKey(derive(config.dataKey, 'sms link')),
+    guardianLink: createSecretKey(derive(config.dataKey, 'guardian link')),
     device: createSecretKey(derive(config.sessionSecret, 'known device')),
     signIn: createSecretKey(derive(config.sessionSecret, 'sign-in')),
     secondLook: createSecretKey(derive(config.sessionSecret, 'second look')),
     documentNumber: createSecretKey(derive(config.dataKey, 'document number')),
     searchedContact: createSecretKey(derive(config.dataKey, 'searched contact')),
     watchedContact: createSecretKey(derive(config.dataKey, 'watched contact')),
+    refusedGuardian: createSecretKey(derive(config.dataKey, 'refused guardian')),
     auditedText: createSecretKey(derive(config.dataKey, 'audited text')),
     demandedText: createSecretKey(derive(config.dataKey, 'demanded text')),
     unsubscribe: createSecretKey(derive(config.dataKey, 'unsubscribe')),

@@ -41,6 +41,7 @@ export const dialogRegistry: Registry = {
   LOGIN: lazyCode(loadSignIn, (code) => code.SignInDialog),
   VERIFY_CONTACT: dialog(load.verification, (code) => code.VerifyContactDialog),
   CONFIRM_NUMBER: dialog(load.verification, (code) => code.ConfirmNumberDialog),
+  GUARDIAN: dialog(load.verification, (code) => code.GuardianDialog),
   VERIFY_DOC: dialog(load.verification, (code) => code.VerifyDocumentDialog),
   SEARCH: dialog(load.discovery, (code) => code.SearchDialog),
   SAVED_SEARCHES: dialog(load.discovery, (code) => code.SavedSearchesDialog),

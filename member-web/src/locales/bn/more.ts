@@ -3,6 +3,7 @@ import { asked } from './asked.ts';
 import { authErrors } from './auth-errors.ts';
 import { chat } from './chat.ts';
 import { commerce } from './commerce.ts';
+import { guardian } from './guardian.ts';
 import { invited } from './invited.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
@@ -22,6 +23,7 @@ export const more = {
   authErrors,
   chat,
   commerce,
+  guardian,
   invited,
   menus,
   notifications,

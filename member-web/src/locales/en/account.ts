@@ -71,6 +71,7 @@ export const account = {
   connectionsNeed: 'The Connection List holds the contacts that you unlock. Upgrade to use it.',
   upgrade: 'Upgrade',
   transactions: 'Notifications/transactions',
+  guardian: 'Guardian',
   accountSettings: 'Account Settings',
   favoriteList: 'Favorite List',
   noFavorites: 'Press the heart at the top right of a photo, and the person is kept here.',

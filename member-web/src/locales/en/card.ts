@@ -3,6 +3,7 @@ export const card = {
   premier: 'PREMIER {{name}}',
   premierFree: 'PREMIER {{name}} Free Access',
   special: 'Special',
+  guardianReachable: 'Guardian reachable',
   newcomer: 'New',
   reasonsMine_one: 'Meets {{met}} of your {{asked}} wish',
   reasonsMine_other: 'Meets {{met}} of your {{asked}} wishes',

@@ -99,6 +99,18 @@ export const commerce = {
   spendQuestion: 'Use one connect to unlock this contact info?',
   spendText:
     'Connects left: {{number}}. After this: {{after}}. The number then stays unlocked for you at no extra cost.',
+  shows_self: 'You see the member’s own number.',
+  shows_guardian:
+    'You see a guardian’s number, with name, relation and when to call. You do not see the member’s own number.',
+  shows_both: 'You see the member’s own number and a guardian’s.',
+  guardianOf: 'Guardian ({{relation}})',
+  guardianWithdrawn: 'Taken back since: please do not call this number any more.',
+  more_self: '{{name}} shows their own number now. It costs one more connect.',
+  more_guardian: '{{name}} has a guardian whom families may call. It costs one more connect.',
+  more_both: '{{name}} shows their own number and another guardian now. It costs one more connect.',
+  moreFree_self: '{{name}} shows their own number now.',
+  moreFree_guardian: '{{name}} has a guardian whom families may call.',
+  moreFree_both: '{{name}} shows their own number and another guardian now.',
   unlockSeen: '{{name}} can see that you have the number.',
   unconfirmed:
     'The owner has not confirmed this number for {{number}} days. If it is not confirmed within {{hours}} hours, you get your connect back, and the contact stays unlocked for you. {{most}} connects come back like this within {{days}} days; for more, our team looks first, for at most {{hours}} more hours.',

@@ -56,6 +56,17 @@ export const notifications = {
   pauseOver:
     'It has ended. Your profile stays hidden until you resume it. If you have a package, its days are counted again.',
   number: 'Is this still your number?',
+  guardian: 'Your guardian',
+  guardian_AGREED: 'Your guardian agreed. Whoever unlocks your contact now sees what you chose.',
+  guardian_REFUSED:
+    'The person whom you named does not want to be called. Your own contact is shown as before.',
+  guardian_WITHDRAWN: 'Your guardian does not want to be called any more. Your own contact is shown now.',
+  guardian_ACCEPTED:
+    'Our team looked at your guardian. Whoever unlocks your contact now sees what you chose.',
+  guardian_NOT_ACCEPTED:
+    'We cannot show the guardian whom you named, because the number belongs to many profiles.',
+  guardian_SILENT:
+    'Nobody answered us at your guardian’s number lately. Ask them to press the link in our SMS, or name somebody else.',
   numberText:
     'A member has your number now, and you have not confirmed it for a while. Please tell us whether it is still yours.',
   numberSilent:

@@ -53,6 +53,7 @@ export function CardPhoto({ profile, name, first, preview, onOpen }: Props) {
             {t(profile.freeAccess ? 'premierFree' : 'premier', { name: packageName(profile.premier) })}
           </span>
         ) : null}
+        {profile.contactOfRecord ? <span className={styles.badge}>{t('guardianReachable')}</span> : null}
         {profile.isSpecial ? <span className={styles.badge}>{t('special')}</span> : null}
         {profile.isNew ? (
           <span className={classes(styles.badge, styles.newcomer)}>{t('newcomer')}</span>

@@ -14,7 +14,7 @@ import { defineCall } from '../call.ts';
 import { dataOf } from '../common.ts';
 import { userSchema } from '../member.ts';
 
-const codeSchema = z
+export const codeSchema = z
   .string()
   .trim()
   .regex(/^\d{6}$/);

@@ -22,7 +22,14 @@ describe('access to the fields of a member', () => {
   });
 
   test('premium members and unlocked viewers see the full last name [S1.5]', () => {
-    expect(wholeFor('lastName')).toEqual(['premium', 'unlocked', 'self', 'uploader', 'administration']);
+    expect(wholeFor('lastName')).toEqual([
+      'premium',
+      'viaGuardian',
+      'unlocked',
+      'self',
+      'uploader',
+      'administration',
+    ]);
     expect(accessTo('lastName', 'guest')).toBe('masked');
     expect(accessTo('lastName', 'member')).toBe('masked');
   });
@@ -31,6 +38,17 @@ describe('access to the fields of a member', () => {
     expect(wholeFor('contacts')).toEqual(['unlocked', 'self', 'administration']);
     for (const kind of ['guest', 'member', 'premium'] as const)
       expect(accessTo('contacts', kind)).toBe('none');
+  });
+
+  test('an unlock of a guardian shows the guardian and none of the member’s own contacts', () => {
+    for (const group of ['phone', 'contacts'] as const) expect(accessTo(group, 'viaGuardian')).toBe('none');
+    expect(accessTo('writtenContacts', 'viaGuardian')).toBe('masked');
+    expect(kinds.filter((kind) => accessTo('guardian', kind) === 'chosen')).toEqual([
+      'viaGuardian',
+      'unlocked',
+    ]);
+    expect(wholeFor('guardian')).toEqual(['self', 'administration']);
+    expect(accessTo('guardian', 'uploader')).toBe('masked');
   });
 
   test('no viewer sees secrets', () => {
@@ -66,6 +84,7 @@ test('each viewer has one column of the table', () => {
   expect(viewerKindOf(member)).toBe('member');
   expect(viewerKindOf({ ...member, isPremium: true })).toBe('premium');
   expect(viewerKindOf({ ...member, isPremium: true, isUnlocked: true })).toBe('unlocked');
+  expect(viewerKindOf({ ...member, isPremium: true, isViaGuardian: true })).toBe('viaGuardian');
   expect(viewerKindOf({ ...member, isSelf: true, isPremium: true })).toBe('self');
   expect(viewerKindOf({ as: 'staff', userRole: '1' })).toBe('administration');
   expect(viewerKindOf({ as: 'staff', userRole: '2' })).toBe('uploader');

@@ -1,7 +1,18 @@
 import type { StaffRole } from '../../options/index.ts';
 
-/** The kind of viewer of a member's fields. `unlocked`: an unlock is on record, with or without a connect. */
-export type ViewerKind = 'guest' | 'member' | 'premium' | 'unlocked' | 'self' | 'uploader' | 'administration';
+/**
+ * The kind of viewer of a member's fields. `unlocked`: an unlock of the member's own contact is on record, with
+ * or without a connect. `viaGuardian`: an unlock is, and revealed only a guardian.
+ */
+export type ViewerKind =
+  | 'guest'
+  | 'member'
+  | 'premium'
+  | 'viaGuardian'
+  | 'unlocked'
+  | 'self'
+  | 'uploader'
+  | 'administration';
 
 /**
  * - `name` first name; `lastName` the last name.
@@ -14,6 +25,7 @@ export type ViewerKind = 'guest' | 'member' | 'premium' | 'unlocked' | 'self' | 
  * - `lists` invite, blocks, favorites, sayHi, connects, notes, package history.
  * - `preference` the partner preference.
  * - `phone`; `contacts` email, WhatsApp, imo.
+ * - `guardian` name, relation, phone and hours of the guardian.
  * - `nationalId` number and scans.
  * - `secrets` password hash, sessions, codes.
  */
@@ -31,12 +43,14 @@ export type FieldGroup =
   | 'preference'
   | 'phone'
   | 'contacts'
+  | 'guardian'
   | 'nationalId'
   | 'secrets';
 
 /**
  * `masked`: the last initial, the masked phone or contact, or the last 4 characters of the id. `siblings`:
- * only the number of siblings. `chosen`: as the owner's photo privacy says.
+ * only the number of siblings. `chosen`: as the owner's photo privacy says; of a guardian, as the unlock
+ * revealed.
  */
 export type FieldAccess = 'whole' | 'masked' | 'none' | 'siblings' | 'chosen';
 
@@ -46,12 +60,13 @@ function row(
   guest: FieldAccess,
   member: FieldAccess,
   premium: FieldAccess,
+  viaGuardian: FieldAccess,
   unlocked: FieldAccess,
   self: FieldAccess,
   uploader: FieldAccess,
   administration: FieldAccess,
 ): Row {
-  return { guest, member, premium, unlocked, self, uploader, administration };
+  return { guest, member, premium, viaGuardian, unlocked, self, uploader, administration };
 }
 
 /**
@@ -59,22 +74,23 @@ function row(
  * §4, §6).
  */
 export const fieldAccess: Readonly<Record<FieldGroup, Row>> = {
-  //              guest       member    premium   unlocked  self      uploader  administration
-  name: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
-  lastName: row('masked', 'masked', 'whole', 'whole', 'whole', 'whole', 'whole'),
-  facts: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
-  birthDate: row('none', 'none', 'none', 'none', 'whole', 'whole', 'whole'),
-  writtenContacts: row('masked', 'masked', 'masked', 'whole', 'whole', 'whole', 'whole'),
-  about: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
-  habits: row('none', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
-  family: row('siblings', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
-  photos: row('chosen', 'chosen', 'chosen', 'chosen', 'whole', 'whole', 'whole'),
-  lists: row('none', 'none', 'none', 'none', 'whole', 'none', 'whole'),
-  preference: row('none', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
-  phone: row('none', 'masked', 'masked', 'whole', 'whole', 'masked', 'whole'),
-  contacts: row('none', 'none', 'none', 'whole', 'whole', 'masked', 'whole'),
-  nationalId: row('none', 'none', 'none', 'none', 'masked', 'none', 'whole'),
-  secrets: row('none', 'none', 'none', 'none', 'none', 'none', 'none'),
+  //              guest       member    premium   viaGuardian unlocked  self    uploader  administration
+  name: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  lastName: row('masked', 'masked', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  facts: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  birthDate: row('none', 'none', 'none', 'none', 'none', 'whole', 'whole', 'whole'),
+  writtenContacts: row('masked', 'masked', 'masked', 'masked', 'whole', 'whole', 'whole', 'whole'),
+  about: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  habits: row('none', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  family: row('siblings', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  photos: row('chosen', 'chosen', 'chosen', 'chosen', 'chosen', 'whole', 'whole', 'whole'),
+  lists: row('none', 'none', 'none', 'none', 'none', 'whole', 'none', 'whole'),
+  preference: row('none', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  phone: row('none', 'masked', 'masked', 'none', 'whole', 'whole', 'masked', 'whole'),
+  contacts: row('none', 'none', 'none', 'none', 'whole', 'whole', 'masked', 'whole'),
+  guardian: row('none', 'none', 'none', 'chosen', 'chosen', 'whole', 'masked', 'whole'),
+  nationalId: row('none', 'none', 'none', 'none', 'none', 'masked', 'none', 'whole'),
+  secrets: row('none', 'none', 'none', 'none', 'none', 'none', 'none', 'none'),
 };
 
 /** The access of this kind of viewer to this group. */
@@ -94,10 +110,13 @@ export type ViewerFacts =
       readonly isSelf: boolean;
       readonly isPremium: boolean;
       readonly isUnlocked: boolean;
+      /** An unlock is on record, and revealed only a guardian. */
+      readonly isViaGuardian?: boolean;
     }
   | { readonly as: 'staff'; readonly userRole: StaffRole };
 
-/** The column of the table for a viewer. `isUnlocked`: an unlock is on record, not only allowed. */
+/** The column of the table for a viewer. `isUnlocked`: an unlock of the own contact is on record, not
+ * only allowed. */
 export function viewerKindOf(viewer: ViewerFacts): ViewerKind {
   switch (viewer.as) {
     case 'guest':
@@ -107,6 +126,7 @@ export function viewerKindOf(viewer: ViewerFacts): ViewerKind {
     case 'member':
       if (viewer.isSelf) return 'self';
       if (viewer.isUnlocked) return 'unlocked';
+      if (viewer.isViaGuardian) return 'viaGuardian';
       return viewer.isPremium ? 'premium' : 'member';
   }
 }

@@ -23,6 +23,8 @@ const otherTexts = {
   reportAppeal: 'staff',
   photoAppeal: 'staff',
   support: 'staff',
+  /** The name of a guardian: whoever unlocked them reads it, staff too. It holds no contact. */
+  guardianName: 'reviewed',
 } as const satisfies Record<string, Readers>;
 
 export type WrittenText = FreeText | keyof typeof otherTexts;

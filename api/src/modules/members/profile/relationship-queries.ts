@@ -32,7 +32,7 @@ const relationshipsTo = preparedForMany<
       from asked inner join blocks on member_id = ${viewerId} and blocked_id = asked.other_id
     union all select 'blocked-by', asked.other_id, null, null, null, null
       from asked inner join blocks on blocked_id = ${viewerId} and member_id = asked.other_id
-    union all select 'connect', asked.other_id, null, null, null, null
+    union all select 'connect', asked.other_id, null, connects.shows, null, null
       from asked inner join connects on viewer_id = ${viewerId} and owner_id = asked.other_id
     union all select 'report', asked.other_id, null, null, null, null
       from asked inner join reports on reporter_id = ${viewerId} and reported_id = asked.other_id`),

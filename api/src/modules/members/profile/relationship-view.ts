@@ -1,6 +1,7 @@
 import type { Profile } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
 import {
+  type ContactOfRecord,
   type InviteRelation,
   inviteAgainAt,
   type PairState,
@@ -21,6 +22,8 @@ export interface Relationship {
   /** One of the two has blocked the other. */
   readonly blockedEitherWay: boolean;
   readonly isUnlocked: boolean;
+  /** What the viewer's unlocks revealed. */
+  readonly revealed: ContactOfRecord | null;
   /** The viewer has reported this member's profile or contact. */
   readonly isReported: boolean;
 }
@@ -33,6 +36,7 @@ export const noRelationship: Relationship = {
   isBlocked: false,
   blockedEitherWay: false,
   isUnlocked: false,
+  revealed: null,
   isReported: false,
 };
 
@@ -107,7 +111,11 @@ export function groupRelationships(
         relationships.set(row.other_id, { ...known, blockedEitherWay: true });
         break;
       case 'connect':
-        relationships.set(row.other_id, { ...known, isUnlocked: true });
+        relationships.set(row.other_id, {
+          ...known,
+          isUnlocked: true,
+          revealed: row.status as ContactOfRecord,
+        });
         break;
       case 'report':
         relationships.set(row.other_id, { ...known, isReported: true });

@@ -1,4 +1,4 @@
-import type { Photo, Profile, Reasons, Verification } from '@milon/shared/contracts';
+import type { GuardianContact, Photo, Profile, Reasons, Verification } from '@milon/shared/contracts';
 import { divisionOf } from '@milon/shared/options';
 import {
   accessTo,
@@ -35,6 +35,8 @@ export interface ViewerContext {
   /** Of a member who opens profiles. */
   readonly viewer?: ViewerFacts | undefined;
   readonly isSpecial?: boolean | undefined;
+  /** In opened profiles: the guardians whom the viewer's unlocks revealed. */
+  readonly guardians?: readonly GuardianContact[] | undefined;
   /** On cards for members: how the two fit. */
   readonly reasons?: Reasons | undefined;
 }
@@ -156,6 +158,7 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
   if (isPremier(held, context.now)) card.premier = row.package_name ?? '';
   if (hasFreeAccess(held, context.now)) card.freeAccess = row.package_name ?? '';
   if (context.isSpecial) card.isSpecial = true;
+  if (row.contact_of_record !== 'self') card.contactOfRecord = row.contact_of_record as 'both';
   if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
   if (context.reasons) card.reasons = context.reasons;
   return Object.assign(card, relationshipView(relationship));
@@ -235,7 +238,7 @@ function familyView(details: MemberDetails, context: ViewerContext): Partial<Pro
     const { brothers, sisters } = details.family ?? {};
     return removeEmpty({ family: { brothers, sisters } }) as Partial<Profile>;
   }
-  const asksForOwn = context.kind === 'member' || context.kind === 'premium' || context.kind === 'unlocked';
+  const asksForOwn = ['member', 'premium', 'viaGuardian', 'unlocked'].includes(context.kind);
   if (asksForOwn && isFamilyWithheld({ fatherStatus: context.viewer?.fatherStatus }, details)) {
     return { familyWithheld: true };
   }
@@ -296,6 +299,7 @@ export function profileView(
     ...familyView(details, context),
     ...birthdayView(row, details, kind),
     ...contactsView(row, details, kind),
+    ...(context.guardians ? { guardians: [...context.guardians] } : {}),
     ...(row.post_text && row.post_at !== null && kind !== 'guest'
       ? { post: { text: row.post_text, createdAt: dayTime(row.post_at) } }
       : {}),

@@ -7,6 +7,8 @@ import { isVisible } from '../../visibility/index.ts';
 import { parsePreference } from '../details-view.ts';
 import type { CardRow } from '../queries.ts';
 import { matchProfileOf, reasonsView, type ViewerFacts } from './fit-view.ts';
+import { findRevealedGuardians } from './guardian-queries.ts';
+import { revealedGuardiansView } from './guardian-view.ts';
 import { findRelationships } from './relationship-queries.ts';
 import { groupRelationships, noRelationship, type Relationship } from './relationship-view.ts';
 import type { ViewerContext } from './view.ts';
@@ -35,7 +37,8 @@ function kindOf(viewer: Actor, ownerId: string, relationship: Relationship) {
     as: 'member',
     isSelf: viewer.id === ownerId,
     isPremium: seesAsPremium(viewer),
-    isUnlocked: relationship.isUnlocked,
+    isUnlocked: relationship.isUnlocked && relationship.revealed !== 'guardian',
+    isViaGuardian: relationship.revealed === 'guardian',
   });
 }
 
@@ -76,6 +79,20 @@ function reasonsFor(own: ViewerRow | undefined, today: string) {
     seesWhole('preference', kind) ? reasonsView(row, facts, today) : undefined;
 }
 
+/** The guardians whom the viewer's unlocks revealed, in opened profiles. */
+async function guardiansFor(
+  { db }: AppContext,
+  viewer: Actor,
+  { photos }: { photos: 'first' | 'all' | 'none' },
+  relationships: ReadonlyMap<string, Relationship>,
+) {
+  if (photos !== 'all' || viewer.kind !== 'member') return new Map<string, never>();
+  const ids = Array.from(relationships).flatMap(([id, { revealed }]) =>
+    revealed === null || revealed === 'self' ? [] : [id],
+  );
+  return revealedGuardiansView(await findRevealedGuardians(db, viewer.id, ids));
+}
+
 /**
  * Loads, for a page of rows at once, what decides how this viewer sees each of them: relationships, photos,
  * the kind of viewer. `photos` is 'first' for cards, 'all' for opened profiles, and 'none' if no photo is
@@ -109,6 +126,8 @@ export async function resolveForViewer<Row extends CardRow>(
   const reasonsOf = reasonsFor(own, today);
   const photos = Map.groupBy(photoRows, (photo) => photo.member_id);
 
+  const guardians = await guardiansFor(context, viewer, options, relationships);
+
   return rows.map((row) => {
     const relationship = relationships.get(row.id) ?? noRelationship;
     const all = photos.get(row.id) ?? [];
@@ -125,6 +144,7 @@ export async function resolveForViewer<Row extends CardRow>(
         now,
         today,
         viewer: options.viewer,
+        guardians: guardians.get(row.id),
         reasons: reasonsOf(row, kind),
       },
     };

@@ -3,7 +3,7 @@ import { readTrxId } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { loadAdminRows } from '../staff-edit/load-admin-users.ts';
-import { findBuyers, findIdsBy, findIdsByNames, findNames } from './find-queries.ts';
+import { findBuyers, findIdsBy, findIdsByGuardian, findIdsByNames, findNames } from './find-queries.ts';
 import { foundMemberView } from './find-view.ts';
 import { readSearchText } from './read-search-text.ts';
 import { recordContactSearch } from './record-contact-search.ts';
@@ -25,7 +25,7 @@ export async function findMembersForStaff(
   const trxId = actor.role === 'administration' ? readTrxId(text) : undefined;
   const [payments, ...found] = await Promise.all([
     trxId === undefined ? [] : findBuyers(readers, trxId, FOUND_MEMBERS),
-    ...searches.map((search) => findIds(readers, search)),
+    ...searches.map((search) => findIds(readers, search, actor.role)),
   ]);
   const paymentOf = new Map(payments.map((row) => [row.member_id, row]));
   // Names come last: they are the least certain meaning of a text that may also be an id.
@@ -34,7 +34,13 @@ export async function findMembersForStaff(
   return users.map((user) => foundMemberView(user, paymentOf.get(user._id)));
 }
 
-async function findIds(readers: Db, search: TextSearch): Promise<string[]> {
+/** Administration also finds members by the number of their guardian. */
+async function findIds(readers: Db, search: TextSearch, role: StaffActor['role']): Promise<string[]> {
+  if (search.kind === 'phone' && role === 'administration')
+    return [
+      ...(await findIdsBy(readers, search, FOUND_MEMBERS)),
+      ...(await findIdsByGuardian(readers, search.value, FOUND_MEMBERS)),
+    ];
   if (search.kind !== 'name') return findIdsBy(readers, search, FOUND_MEMBERS);
   return findIdsByNames(readers, await findNames(readers, search.words, FOUND_MEMBERS), FOUND_MEMBERS);
 }

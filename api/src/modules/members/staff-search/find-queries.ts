@@ -84,3 +84,19 @@ export function findBuyers(db: Db, trxId: string, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Members whose guardian's number begins with this, the newest first. */
+export async function findIdsByGuardian(db: Db, phone: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guardians')
+    .innerJoin('members', 'members.id', 'guardians.member_id')
+    .select('members.id')
+    .where('guardians.phone', '>=', phone)
+    .where('guardians.phone', '<', `${phone}\uffff`)
+    .where('guardians.ended_at', 'is', null)
+    .where('members.is_deleted', '=', 0)
+    .orderBy('members.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

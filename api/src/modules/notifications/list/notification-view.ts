@@ -14,6 +14,7 @@ type Facts = Pick<
   | 'hold'
   | 'byStaff'
   | 'isSilent'
+  | 'answer'
   | 'text'
 >;
 
@@ -45,6 +46,8 @@ function factsView(about: About, facts: string): Facts {
       return JSON.parse(facts) as { text: string };
     case 'number':
       return JSON.parse(facts) as Pick<Notification, 'isSilent'>;
+    case 'guardian':
+      return JSON.parse(facts) as Pick<Notification, 'answer'>;
     case 'connect':
       return JSON.parse(facts) as Pick<Notification, 'hold' | 'byStaff'>;
   }

@@ -50,6 +50,18 @@ export interface ConnectsTable {
   connect_method: string;
   /** 1, or 0 with free access. */
   cost: number;
+  /** `self`, `guardian` or `both`: what was revealed so far. */
+  shows: Generated<string>;
+  created_at: Time;
+}
+
+/** Whose guardian an unlock revealed. */
+export interface RevealedGuardiansTable {
+  viewer_id: string;
+  guardian_id: string;
+  owner_id: string;
+  /** Of `connects`, or of a later unlock of the same contact, which only the ledger has. */
+  unlock_id: string;
   created_at: Time;
 }
 
@@ -82,9 +94,11 @@ export interface PhoneConfirmationsTable {
 export interface PhonePingsTable {
   id: string;
   member_id: string;
-  /** Day in Dhaka, `YYYY-MM-DD`. */
+  /** Day in Dhaka, `YYYY-MM-DD`; for a guardian followed by their id, so that both can be asked. */
   day: string;
   phone: string;
+  /** Whose number it is, if a guardian's. */
+  guardian_id: Generated<string | null>;
   /** `DUE`, `SENT`, `FAILED`. */
   state: string;
   tries: number;
@@ -98,9 +112,13 @@ export interface ConnectHoldsTable {
   unlock_id: string;
   viewer_id: string;
   owner_id: string;
-  /** The number that was unlocked; null once the hold is settled. */
+  /** The owner's number, if it was unlocked; null once the hold is settled. */
   phone: string | null;
+  /** Of the SMS to the owner; to the guardian if only theirs was unlocked. */
   ping_id: string;
+  /** The guardian whose number was unlocked, and the SMS to them. */
+  guardian_id: Generated<string | null>;
+  guardian_ping_id: Generated<string | null>;
   /** `HELD`, `CONFIRMED`, `RETURNED`. */
   state: string;
   created_at: Time;
@@ -305,6 +323,7 @@ export interface CommerceTables {
   connects: ConnectsTable;
   connect_ledger: ConnectLedgerTable;
   connect_holds: ConnectHoldsTable;
+  revealed_guardians: RevealedGuardiansTable;
   phone_confirmations: PhoneConfirmationsTable;
   phone_pings: PhonePingsTable;
   silent_numbers: SilentNumbersTable;

@@ -64,6 +64,8 @@ export interface MembersTable {
   has_photo: Generated<Flag>;
   photo_privacy: string;
   client_type: string;
+  /** `self`, `guardian` or `both`: whose contact an unlock reveals now. */
+  contact_of_record: Generated<string>;
   /** Whether the member agreed to free access; null if never answered. */
   free_access: Flag | null;
   /** E.164. */
@@ -146,9 +148,49 @@ export interface ListingChangesTable {
   member_id: string;
 }
 
+/** Whom a member named as guardian. One without an end at a time; ended ones stay only if an unlock shows them. */
+export interface GuardiansTable {
+  id: string;
+  member_id: string;
+  /** Name and phone are null once it ended and nobody paid to see them. */
+  name: string | null;
+  relation: string;
+  /** E.164. */
+  phone: string | null;
+  phone_country_code: string | null;
+  phone_number: string | null;
+  phone_country: string | null;
+  call_time: string;
+  /** What the member chose; `members.contact_of_record` is what counts now. */
+  contact_of_record: string;
+  /** `ASKED`, `HELD`, `PROVEN`; ended: `REFUSED`, `WITHDRAWN` by the guardian, `ENDED` by the member or staff. */
+  state: string;
+  /** Who of staff entered it; null if the member did. */
+  staff_id: string | null;
+  created_at: Time;
+  proven_at: Time | null;
+  ended_at: Time | null;
+  code_digest: string | null;
+  code_expires_at: Time | null;
+  code_tries: Generated<number>;
+  /** The latest sign of the guardian at the number, besides the proof. */
+  confirmed_at: Generated<Time | null>;
+  /** How many holds of the number ended without an answer since the last sign. */
+  silent_holds: Generated<number>;
+}
+
+/** Who refused to be this member's guardian, by a keyed digest of the number. */
+export interface RefusedGuardiansTable {
+  digest: string;
+  member_id: string;
+  refused_at: Time;
+}
+
 /** Members, and how many there are. */
 export interface MembersTables {
   members: MembersTable;
+  guardians: GuardiansTable;
+  refused_guardians: RefusedGuardiansTable;
   population: PopulationTable;
   listing_changes: ListingChangesTable;
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@milon/shared/contracts';
 import { premiumDataRoute, unlockContactRoute } from '@milon/shared/routes';
+import type { ContactOfRecord } from '@milon/shared/rules';
 import { useQuery } from '@tanstack/react-query';
 import { patchProfile } from '../../../entities/profile/profile-cache.ts';
 import { setRemainingConnects } from '../../../entities/session/remaining-connects.ts';
@@ -21,16 +22,25 @@ export function useUnlock(id: string, enabled = true) {
 
 /**
  * Unlocks a contact for the cost that the page shows, and shows it wherever the profile is on the page.
- * Throws UPGRADE_REQUIRED, NO_CONNECTS_LEFT, NUMBER_SILENT, PRICE_CHANGED, FORBIDDEN, NOT_FOUND.
+ * Throws UPGRADE_REQUIRED, NO_CONNECTS_LEFT, NUMBER_SILENT, PRICE_CHANGED, CONTACT_CHANGED,
+ * FORBIDDEN, NOT_FOUND.
  */
-export async function unlockContact({ id, cost }: { id: string; cost: 0 | 1 }): Promise<Partial<Profile>> {
+export async function unlockContact({
+  id,
+  ...seen
+}: {
+  id: string;
+  cost: 0 | 1;
+  /** What the page says that it adds; absent to open an unlocked contact again. */
+  shows?: ContactOfRecord | undefined;
+}): Promise<Partial<Profile>> {
   const { data, remainingConnects } = await sayUnsent('offline:unlockUnsent', () =>
     callApi(unlockContactRoute, {
       params: { id },
       body: {
-        projections: ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'],
+        projections: ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email', 'guardians'],
         connectData: { connectMethod: 'Number' },
-        cost,
+        ...seen,
       },
     }),
   );

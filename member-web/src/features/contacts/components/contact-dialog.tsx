@@ -95,7 +95,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
       if (isProblem(error, 'NO_CONNECTS_LEFT')) alertNoConnects(profile);
       else if (isProblem(error, 'UPGRADE_REQUIRED')) promptUpgrade(profile);
       // Asks again, with the new price, or says why not.
-      else if (isProblem(error, 'PRICE_CHANGED', 'NUMBER_SILENT')) void query.refetch();
+      else if (isProblem(error, 'PRICE_CHANGED', 'CONTACT_CHANGED', 'NUMBER_SILENT')) void query.refetch();
       else stopIfGate(error, { act: 'contact', id: profile._id, name: profile.firstName });
     },
   });
@@ -124,7 +124,13 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
               appearance="primary"
               size="large"
               disabledFocusable={isPending}
-              onClick={() => mutate({ id: profile._id, cost: costs ? 1 : 0 })}
+              onClick={() =>
+                mutate({
+                  id: profile._id,
+                  cost: costs ? 1 : 0,
+                  ...(takes.unlocked ? {} : { shows: takes.shows }),
+                })
+              }
             >
               {costs ? t('spend') : t('showNumber')}
             </Button>
@@ -143,6 +149,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
             takes.unlocked
               ? t('alreadyText')
               : [
+                  t(`shows_${takes.shows ?? 'self'}`),
                   takes.freeAccess
                     ? t('freeText', { name: profile.firstName })
                     : t('spendText', { number: number(left), after: number(Math.max(0, left - 1)) }),
@@ -175,8 +182,14 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
 export function ContactDialog({ params, onClose }: DialogProps<'CONTACT'>) {
   const [opened, setOpened] = useState<Partial<Profile>>();
   const profile: Profile = { ...params.profile, ...opened };
-  if (opened || dialableNumber(profile) !== undefined) {
-    return <ContactShown profile={profile} onClose={onClose} />;
+  if (opened || profile.guardians?.length || dialableNumber(profile) !== undefined) {
+    return (
+      <ContactShown
+        profile={profile}
+        onShown={(shown) => setOpened({ ...opened, ...shown })}
+        onClose={onClose}
+      />
+    );
   }
   return <ContactQuestion profile={profile} onOpened={setOpened} onClose={onClose} />;
 }

@@ -20,7 +20,9 @@ import { CopyButton } from '../../../parts/copy-button.tsx';
 import { useUnlock } from '../api/unlock.ts';
 import { whatsAppAddress } from '../api/whatsapp.ts';
 import { ContactReport } from './contact-report.tsx';
+import { GuardianShown, guardianNumber } from './guardian-shown.tsx';
 import { holdText } from './hold-text.ts';
+import { MoreToShow } from './more-to-show.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -40,8 +42,15 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
+interface Props {
+  profile: Profile;
+  /** More of the contact was unlocked. */
+  onShown: (shown: Partial<Profile>) => void;
+  onClose: () => void;
+}
+
 /** The complete number with buttons to call and copy, and the member's other contacts. */
-export function ContactShown({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+export function ContactShown({ profile, onShown, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const format = useFormat();
@@ -49,6 +58,7 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
   const user = useCurrentUser();
   const unlock = useUnlock(profile._id);
   const number = dialableNumber(profile);
+  const called = number ?? guardianNumber(profile);
   const whatsApp = whatsAppAddress(profile.whatsapp);
   const others = [
     ['whatsapp', profile.whatsapp, digits(profile.whatsapp ?? '')],
@@ -80,8 +90,8 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
               {t('whatsapp')}
             </Button>
           ) : null}
-          {number ? (
-            <Button as="a" href={`tel:${number}`} appearance="primary" size="large" icon={<PhoneIcon />}>
+          {called ? (
+            <Button as="a" href={`tel:${called}`} appearance="primary" size="large" icon={<PhoneIcon />}>
               {t('telephoneNow')}
             </Button>
           ) : null}
@@ -99,7 +109,7 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
             </span>
             <CopyButton text={number} what={t('number')} />
           </div>
-        ) : (
+        ) : profile.guardians?.length ? null : (
           <Text>{t('noNumber')}</Text>
         )}
         {others.map(([name, value, shown]) =>
@@ -113,6 +123,12 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
             </div>
           ) : null,
         )}
+        {profile.guardians?.map((guardian) => (
+          <GuardianShown key={guardian.phoneNumber.number} guardian={guardian} className={styles.row} />
+        ))}
+        {unlock.data?.unlocked && unlock.data.shows ? (
+          <MoreToShow profile={profile} takes={unlock.data} onShown={onShown} />
+        ) : null}
         {unlock.data?.hold ? (
           <MessageBar intent={unlock.data.hold.state === 'HELD' ? 'info' : 'success'} layout="multiline">
             <MessageBarBody>{holdText(unlock.data.hold, t, format)}</MessageBarBody>

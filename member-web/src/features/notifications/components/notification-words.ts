@@ -15,7 +15,7 @@ function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number 
 /** The title and text of a notification. */
 export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
   const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver } = notification;
-  const { hold, byStaff, isSilent, text } = notification;
+  const { answer, hold, byStaff, isSilent, text } = notification;
   switch (about) {
     case 'invitation':
     case 'acceptance':
@@ -53,6 +53,8 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
       return { title: t('pause'), text: t(isOver ? 'pauseOver' : 'pauseEnding') };
     case 'number':
       return { title: t('number'), text: t(isSilent ? 'numberSilent' : 'numberText') };
+    case 'guardian':
+      return { title: t('guardian'), text: answer ? t(`guardian_${answer}`) : '' };
     case 'team':
       return { title: t('team'), text: text ?? '' };
     case 'connect':

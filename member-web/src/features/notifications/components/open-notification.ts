@@ -39,6 +39,9 @@ export function openNotification({ about, person, mayAppeal }: Notification): vo
     case 'number':
       openDialog('CONFIRM_NUMBER');
       return;
+    case 'guardian':
+      openDialog('GUARDIAN');
+      return;
     case 'connect':
       openDialog('CONNECTION_LIST');
       return;

@@ -16,6 +16,7 @@ import { BackupNotice } from './backup-notice.tsx';
 import { CorrectionsNotice } from './corrections-notice.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { GatewayNotice } from './gateway-notice.tsx';
+import { GuardiansNotice } from './guardians-notice.tsx';
 import { HandOverSection } from './hand-over/hand-over-section.tsx';
 import { MergesNotice } from './merges-notice.tsx';
 import { PhotoSection } from './photo-section.tsx';
@@ -80,6 +81,7 @@ export function DashboardScreen() {
       {data.lateBackup && <BackupNotice {...data.lateBackup} />}
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {offers('correctMember') && <CorrectionsNotice />}
+      {offers('decideGuardian') && <GuardiansNotice />}
       {offers('mergeAccounts') && <MergesNotice />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {offers('auditState') && <AuditSection only="urgent" />}

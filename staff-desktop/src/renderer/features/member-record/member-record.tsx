@@ -10,6 +10,7 @@ import { StatusForm } from '../../parts/member/status/status-form.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { CorrectionsSection } from './corrections/corrections-section.tsx';
 import { FlagsNotice } from './flags-notice.tsx';
+import { GuardianSection } from './guardian/guardian-section.tsx';
 import { PhotoStrip } from './photos/photo-strip.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordCard } from './record-section.tsx';
@@ -134,6 +135,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
             </RecordCard>
           )}
           <FactsSection user={user} />
+          {offers('guardian') && <GuardianSection user={user} />}
         </div>
         <div className={styles.column}>
           <RecordCard>

@@ -5,6 +5,7 @@ export const queryKeys = {
   auditVerification: ['audit-verification'],
   bulkChanges: ['bulk-changes'],
   corrections: ['corrections'],
+  guardians: ['guardians'],
   dashboard: ['dashboard'],
   documents: ['documents'],
   duplicates: ['duplicates'],

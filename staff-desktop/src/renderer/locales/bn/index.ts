@@ -128,6 +128,8 @@ export const bn: Catalogue = {
   money: '{{amount}} টাকা',
   dashboard: {
     review: 'ছবি পর্যালোচনা',
+    guardians_one: '{{shown}} জন অভিভাবক অপেক্ষায়, নম্বরটি আরও প্রোফাইলে আছে বলে:',
+    guardians_other: '{{shown}} জন অভিভাবক অপেক্ষায়, নম্বরটি আরও প্রোফাইলে আছে বলে:',
     corrections_one: '{{shown}}টি সংশোধন দ্বিতীয় অ্যাডমিনিস্ট্রেটরের অপেক্ষায়:',
     corrections_other: '{{shown}}টি সংশোধন দ্বিতীয় অ্যাডমিনিস্ট্রেটরের অপেক্ষায়:',
     ownCorrection: '(আপনার)',

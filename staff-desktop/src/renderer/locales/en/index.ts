@@ -130,6 +130,8 @@ export const en = {
   money: 'Tk {{amount}}',
   dashboard: {
     review: 'Photo review',
+    guardians_one: '{{shown}} guardian waits, because the number guards other profiles:',
+    guardians_other: '{{shown}} guardians wait, because their numbers guard other profiles:',
     corrections_one: '{{shown}} correction waits for a second Administrator:',
     corrections_other: '{{shown}} corrections wait for a second Administrator:',
     ownCorrection: '(yours)',

@@ -1,7 +1,13 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockIcon, FavoriteIcon, LogoutIcon, SettingsIcon } from '../../../../components/icons.ts';
+import {
+  BlockIcon,
+  FamilyIcon,
+  FavoriteIcon,
+  LogoutIcon,
+  SettingsIcon,
+} from '../../../../components/icons.ts';
 import { ShowIcon } from '../../../../components/page-icons.ts';
 import { logOut } from '../../../../entities/session/session.ts';
 import { useSettings } from '../../../../entities/session/settings.ts';
@@ -76,6 +82,7 @@ export function SettingsList({ asked }: { asked: number }) {
   const entries: Entry[] = [
     [t('transactions'), <NoticesIcon key="icon" />, () => openDialog('TRANSACTION_DIALOG')],
     [t('accountSettings'), <SettingsIcon key="icon" />, () => openDialog('ACCOUNT_SETTINGS')],
+    [t('guardian'), <FamilyIcon key="icon" />, () => openDialog('GUARDIAN')],
     [t('favoriteList'), <FavoriteIcon key="icon" />, () => openDialog('SHORT_LIST')],
     [t('blockList'), <BlockIcon key="icon" />, () => openDialog('BLOCK_LIST')],
     ...(isFixed ? [visitors] : []),

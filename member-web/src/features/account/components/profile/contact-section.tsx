@@ -1,7 +1,9 @@
+import { Button } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { latinDigits, phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
 import { ReadOnlyField, TextLineField } from './fields.tsx';
 
 const looksLikeEmail = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
@@ -46,6 +48,9 @@ export function ContactSection({ user }: { user: User }) {
       )}
       <TextLineField name="whatsapp" type="tel" inputMode="tel" maxLength={20} rules={number} />
       <TextLineField name="imo" type="tel" inputMode="tel" maxLength={20} rules={number} />
+      <Button size="large" onClick={() => openDialog('GUARDIAN')}>
+        {t('guardian')}
+      </Button>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { atLeast } from '../../../../lib/media.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import type { UnlockRecord } from '../../api/connections.ts';
 import { ContactReport } from '../contact-report.tsx';
+import { GuardianLine } from '../guardian-shown.tsx';
 import { shortHoldText } from '../hold-text.ts';
 
 const useStyles = makeStyles({
@@ -69,9 +70,12 @@ export function ConnectionRow({ unlock }: { unlock: UnlockRecord }) {
           <Link className={styles.link} href={`tel:${phoneNumber.countryCode}${phoneNumber.number}`}>
             {digits(phoneText(phoneNumber))}
           </Link>
-        ) : (
+        ) : unlock.guardians ? null : (
           '–'
         )}
+        {unlock.guardians?.map((guardian) => (
+          <GuardianLine key={guardian.phoneNumber.number} guardian={guardian} className={styles.link} />
+        ))}
       </td>
       <td className={mergeClasses(styles.cell, styles.line, styles.wide)}>{date(unlock.connectTime)}</td>
       <td className={mergeClasses(styles.cell, styles.line, styles.wide)}>{offer}</td>

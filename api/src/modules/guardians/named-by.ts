@@ -1,0 +1,31 @@
+import type { GuardianLink } from '@milon/shared/contracts';
+import { parseAssumed } from '../members/index.ts';
+import type { GuardianRow } from './queries.ts';
+
+interface Account {
+  readonly profile_created_for: string;
+  readonly assumed: string | null;
+}
+
+/** Who keeps a profile, by for whom it is: the parent of a son. */
+const keepers: Readonly<Record<string, GuardianLink['namedBy']>> = {
+  2: 'PARENT',
+  3: 'PARENT',
+  4: 'SIBLING',
+  5: 'SIBLING',
+  6: 'FRIEND',
+  7: 'RELATIVE',
+};
+
+/** Who named the guardian, as far as the account says. */
+export function namedBy(
+  { staff_id }: Pick<GuardianRow, 'staff_id'>,
+  account: Account,
+): GuardianLink['namedBy'] {
+  if (staff_id !== null) return 'TEAM';
+  const isAssumed = parseAssumed(account.assumed).includes('profileCreatedFor');
+  return isAssumed ? 'SELF' : (keepers[account.profile_created_for] ?? 'SELF');
+}
+
+/** Whether somebody else keeps the profile, so that the account's number is not the candidate's. */
+export const isKeptForAnother = (account: Account) => namedBy({ staff_id: null }, account) !== 'SELF';

@@ -1,0 +1,39 @@
+import { lastCode, readOutbox } from './outbox.ts';
+import { type Member, type Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The number of an uncle, which no account has. */
+export const uncle = '+8801911223344';
+
+interface Named {
+  readonly number?: string;
+  readonly contactOfRecord?: 'self' | 'guardian' | 'both';
+  readonly name?: string;
+}
+
+export const nameGuardian = (
+  member: Member,
+  { contactOfRecord = 'guardian', name = 'Karim Uddin', number = uncle }: Named = {},
+) =>
+  member.put('/guardian', {
+    name,
+    relation: '5',
+    phoneNumber: { number, countryCode: '+880' },
+    callTime: '4',
+    contactOfRecord,
+  });
+
+/** The token of the link in the newest SMS to this number. */
+export function guardianToken(app: TestApp, number = uncle): string {
+  const sms = readOutbox(app).findLast(({ channel, to }) => channel === 'sms' && to === number);
+  return /\/g\?t=([\w-]{22}[\da-f]{24})/.exec(sms?.text ?? '')?.[1] ?? '';
+}
+
+export const answerLink = (guest: Person, token: string, agrees: boolean) =>
+  guest.post('/guardian/link/answer', { token, agrees });
+
+/** Names a guardian, who agrees by the code. */
+export async function nameProven(app: TestApp, member: Member, named: Named = {}): Promise<void> {
+  await nameGuardian(member, named);
+  await member.post('/guardian/confirm', { code: lastCode(app) });
+}

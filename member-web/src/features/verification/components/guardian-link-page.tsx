@@ -1,0 +1,87 @@
+import { Button, Text } from '@fluentui/react-components';
+import { isProblem, messageOf } from '@milon/shared/client';
+import type { GuardianLink } from '@milon/shared/contracts';
+import { guardianRelationOptions, labelOf } from '@milon/shared/options';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { PageCard } from '../../../components/page-card.tsx';
+import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
+import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { useSearchParams } from '../../../lib/router.tsx';
+import { answerGuardianLink, showGuardianLink } from '../api/guardian-link.ts';
+
+/** Every token has this format. A link that a messaging app cut short does not. */
+const whole = /^[\w-]{22}[\da-f]{24}$/;
+
+function Answer({ link, token }: { link: GuardianLink; token: string }) {
+  const { t } = useTranslation('guardian');
+  const { language } = useFormat();
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: answerGuardianLink,
+    onSuccess: (data) => queryClient.setQueryData(['guardian-link', token], data),
+  });
+  const { name, namedBy, relation, state } = link;
+  const press = (agrees: boolean) => () => (isPending ? undefined : mutate({ token, agrees }));
+  const failure = <FormFailure text={error ? messageOf(error) : undefined} />;
+  if (state === 'REFUSED' || state === 'WITHDRAWN')
+    return <StateMessage small done title={t('linkRefused')} text={t('linkRefusedText', { name })} />;
+  if (state === 'ASKED')
+    return (
+      <>
+        <Text size={400} weight="semibold">
+          {t(`link_${namedBy}`, { name })}
+        </Text>
+        <Text>{t('linkRelation', { relation: labelOf(guardianRelationOptions, relation, language) })}</Text>
+        <Text>{t('linkMeans')}</Text>
+        {failure}
+        <Button appearance="primary" size="large" disabledFocusable={isPending} onClick={press(true)}>
+          {t('agree')}
+        </Button>
+        <Button size="large" disabledFocusable={isPending} onClick={press(false)}>
+          {t('refuse')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <StateMessage small done title={t('linkAgreed', { name })} text={t('linkAgreedText')} />
+      {failure}
+      <Button size="large" disabledFocusable={isPending} onClick={press(false)}>
+        {t('stop')}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * The page of a guardian's SMS, in both languages and without a sign-in. Opening it changes nothing, because
+ * programs open links too: a person must press a button.
+ */
+export function GuardianLinkPage() {
+  const { t } = useTranslation('guardian');
+  const [token] = useState(useSearchParams().get('t') ?? '');
+  const isWhole = whole.test(token);
+  const query = useQuery({
+    queryKey: ['guardian-link', token],
+    queryFn: () => showGuardianLink(token),
+    enabled: isWhole,
+  });
+  return (
+    <PageCard title={t('linkTitle')}>
+      {isWhole ? null : <Text>{t('linkBroken')}</Text>}
+      {isWhole && query.isPending ? <LoadingSpinner /> : null}
+      {query.isError ? (
+        isProblem(query.error, 'LINK_EXPIRED') ? (
+          <Text>{t('linkGone')}</Text>
+        ) : (
+          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+        )
+      ) : null}
+      {query.data ? <Answer link={query.data} token={token} /> : null}
+    </PageCard>
+  );
+}
