@@ -92,8 +92,8 @@ import * as watchedPhotos from './0098-watched-photos.ts';
 import * as merges from './0099-merges.ts';
 import * as packageNames from './0100-package-names.ts';
 import * as chosenPairs from './0101-chosen-pairs.ts';
-import * as dowryDemands from './0104-dowry-demands.ts';
 import * as homes from './0102-homes.ts';
+import * as dowryDemands from './0104-dowry-demands.ts';
 import * as guardians from './0106-guardians.ts';
 import * as revealedGuardians from './0107-revealed-guardians.ts';
 
@@ -192,8 +192,8 @@ export const migrations: Record<string, Migration> = {
   '0099-merges': merges,
   '0100-package-names': packageNames,
   '0101-chosen-pairs': chosenPairs,
-  '0104-dowry-demands': dowryDemands,
   '0102-homes': homes,
+  '0104-dowry-demands': dowryDemands,
   '0106-guardians': guardians,
   '0107-revealed-guardians': revealedGuardians,
 };
