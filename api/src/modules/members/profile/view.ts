@@ -20,7 +20,7 @@ import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from 
 import type { CardRow, MemberRow, MembershipPart } from '../queries.ts';
 import { fitView, reasonsView, type ViewerFacts } from './fit-view.ts';
 import { withShownTexts } from './masked-view.ts';
-import { type Relationship, relationshipView } from './relationship-view.ts';
+import { addRelationship, type Relationship } from './relationship-view.ts';
 
 /** Facts about the viewer and the moment that decide what they see of a member. */
 export interface ViewerContext {
@@ -157,7 +157,8 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
   if (context.isSpecial) card.isSpecial = true;
   if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
   if (context.reasons) card.reasons = context.reasons;
-  return Object.assign(card, relationshipView(relationship));
+  addRelationship(card, relationship);
+  return card;
 }
 
 export type Facts = Pick<
