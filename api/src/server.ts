@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
 import { serve } from '@hono/node-server';
 import { Server } from 'socket.io';
 import { createApp } from './app.ts';
@@ -62,6 +63,9 @@ export async function startServer(
   context: RunningContext,
   { graceMs = 5_000, jobs: scheduled = scheduledJobs(context) }: ServerOptions = {},
 ): Promise<RunningServer> {
+  // V8's helping threads cost more than they save where as many processes as processors work: they wait for a
+  // processor, and this thread for them.
+  setFlagsFromString('--no-parallel-scavenge');
   const { roles } = context.config;
   const app = createApp(context);
   if (context.config.metricsToken !== undefined) processMetrics();

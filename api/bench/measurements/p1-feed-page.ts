@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Preference } from '@milon/shared/contracts';
 import { openSqlite } from '../../src/platform/database/open-sqlite.ts';
 import { pairOf } from '../../src/platform/ids.ts';
 import type { Figure } from '../figure.ts';
@@ -12,17 +13,60 @@ const perRound = 400;
 /** Requests until the JIT compiler has optimised both. */
 const warmUp = 3000;
 
+/** A row of `members` as far as wishes are about it. */
+interface Person {
+  readonly id: string;
+  preference: string;
+  readonly birth_date: string;
+  readonly height: number | null;
+  readonly [column: string]: string | number | null;
+}
+
+/** The columns that meet a wish which lists options. */
+const listed = [
+  ['religion', ['religion']],
+  ['maritalStatus', ['marital_status']],
+  ['location', ['city', 'district']],
+  ['education', ['degree']],
+  ['workingWith', ['working_with']],
+  ['workingAs', ['working_as']],
+  ['sallary', ['sallary']],
+] as const;
+
+/** How many wishes a person meets, of how many: the reasons of a card by comparing and counting alone. */
+function countWishes(wishes: Preference, person: Person, today: number): { met: number; asked: number } {
+  let met = 0;
+  let asked = 0;
+  for (const [wish, columns] of listed) {
+    const wanted: readonly (string | number | null | undefined)[] | undefined = wishes[wish];
+    if (!wanted?.length) continue;
+    asked += 1;
+    if (columns.some((column) => wanted.includes(person[column]))) met += 1;
+  }
+  const age = Math.floor((today - Number(person.birth_date.replaceAll('-', ''))) / 10_000);
+  for (const [range, value] of [
+    [wishes.birthday, age],
+    [wishes.height, person.height ?? 0],
+  ] as const) {
+    if (range?.min === undefined && range?.max === undefined) continue;
+    asked += 1;
+    if (value >= (range.min ?? 0) && value <= (range.max ?? 1_000)) met += 1;
+  }
+  return { met, asked };
+}
+
 /**
  * The smallest equivalent program: the specials, the rows of a page with all that a card shows and compares,
- * photos and relationships by prepared statements, as JSON. Its statements read what those of the API read.
+ * photos and relationships by prepared statements, how the two fit by arithmetic, as JSON. Its statements read
+ * what those of the API need.
  */
 function bareFeed(dataDir: string) {
   const database = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });
   const page = database.prepare(
     `select m.id, m.profile_id, m.first_name, m.last_name, m.gender, m.birth_date, m.height, m.marital_status, m.religion, m.city,
-      m.district, m.country, m.degree, m.working_as, m.working_with, m.sallary, m.user_type, m.active_policy, m.is_verified,
+      m.district, m.country, m.degree, m.working_as, m.working_with, m.sallary, m.user_type, m.active_policy, m.is_disabled, m.is_deleted, m.paused_at, m.is_verified,
       m.photo_privacy, m.phone_country_code, m.phone_number, m.phone_country, m.phone_verified, m.phone_verified_at, m.email_verified,
-      m.email_verified_at, m.email_verified_by, m.document_verified_at, m.document_verified_by, m.has_photo, m.created_at, m.preference, s.package_id, s.package_name, s.package_type, s.ends_at
+      m.email_verified_at, m.email_verified_by, m.document_verified_at, m.document_verified_by, m.other_verified_at, m.free_access, m.has_photo, m.created_at, m.preference, s.package_id, s.package_name, s.package_type, s.ends_at
      from members m left join memberships s on s.member_id = m.id
      where m.listed = 1 and m.gender = +? and m.has_photo = 1
        and not exists (select 1 from blocks where member_id = +? and blocked_id = m.id)
@@ -55,12 +99,20 @@ function bareFeed(dataDir: string) {
       const other = viewer.gender === 'men' ? 'women' : 'men';
       const now = Date.now();
       const leading = specials.all(now, now);
-      const rows = (page.all(other, viewer.id, viewer.id) as { id: string }[]).slice(0, 20);
+      const rows = (page.all(other, viewer.id, viewer.id) as Person[]).slice(0, 20);
       const ids = rows.map((row) => row.id);
       const asked = JSON.stringify(ids.map((id) => [id, pairOf(viewer.id, id)]));
       const related = relationships.all(asked, ...Array.from({ length: 5 }, () => viewer.id));
-      const found = { leading, data: rows, photos: photos.all(...ids), related, own: own.get(viewer.id) };
-      return JSON.stringify(found).length;
+      const viewing = own.get(viewer.id) as Person;
+      const today = Number(new Date(now).toISOString().slice(0, 10).replaceAll('-', ''));
+      const wishes = JSON.parse(viewing.preference) as Preference;
+      const reasons = rows.map((row) => ({
+        mine: countWishes(wishes, row, today),
+        theirs: countWishes(JSON.parse(row.preference) as Preference, viewing, today),
+      }));
+      // No card shows it.
+      for (const row of rows) row.preference = '';
+      return JSON.stringify({ leading, data: rows, photos: photos.all(...ids), related, reasons }).length;
     },
     close: () => database.close(),
   };

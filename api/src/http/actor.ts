@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Actor, AppContext } from '../context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { readGoogleCookie } from './cookies/google-cookie.ts';
-import { readSessionCookie, setSessionCookie } from './cookies/session-cookie.ts';
+import { readSessionCookieHeader, setSessionCookie } from './cookies/session-cookie.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { isOwnOrigin } from './origin.ts';
 
@@ -37,7 +37,7 @@ export function authenticate(authenticators: Authenticators): MiddlewareHandler<
     if (authorization?.startsWith('Bearer ')) {
       actor = await authenticators.staff(context, authorization.slice('Bearer '.length));
     } else {
-      const token = readSessionCookie(c, context.config.publicUrl);
+      const token = readSessionCookieHeader(c.req.header('cookie'), context.config.publicUrl);
       if (token || readGoogleCookie(c, context.config.publicUrl)) requireOwnOrigin(c, context);
       if (token) actor = await authenticators.member(context, token);
       if (token && actor?.kind === 'member' && actor.sessionRenewed) {

@@ -2,8 +2,19 @@ import { dhakaDayStartAt } from '@milon/shared/rules';
 
 const dayMs = 86_400_000;
 
-/** The most recently written day, as `2026-11-21T`: the times on a page share few days. */
-let latest = { day: Number.NaN, text: '' };
+/** Days as `2026-11-21T`: the times of many pages share few days. */
+const dayTexts = new Map<number, string>();
+const mostDays = 2_000;
+
+function textOf(day: number): string {
+  let text = dayTexts.get(day);
+  if (text === undefined) {
+    if (dayTexts.size >= mostDays) dayTexts.clear();
+    text = new Date(day * dayMs).toISOString().slice(0, -13);
+    dayTexts.set(day, text);
+  }
+  return text;
+}
 
 const two = (value: number) => (value < 10 ? `0${value}` : `${value}`);
 const three = (value: number) => (value < 100 ? `0${two(value)}` : `${value}`);
@@ -14,11 +25,10 @@ const three = (value: number) => (value < 100 ? `0${two(value)}` : `${value}`);
  */
 export function isoTime(at: number): string {
   const day = Math.floor(at / dayMs);
-  if (day !== latest.day) latest = { day, text: new Date(at).toISOString().slice(0, -13) };
   const ms = at - day * dayMs;
   const seconds = Math.floor(ms / 1000);
   const minutes = Math.floor(seconds / 60);
-  return `${latest.text}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}.${three(ms % 1000)}Z`;
+  return `${textOf(day)}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}.${three(ms % 1000)}Z`;
 }
 
 /**

@@ -213,6 +213,8 @@ const timesOf = { '::/56': 4, '::/48': 16 } as const;
  * them.
  */
 function networksOf(key: string): string[] {
+  // Nearly every request counts some keys, and most are ids.
+  if (!key.endsWith('::/64')) return [key];
   const groups = /^((?:known:)?[\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):([\da-f]{1,4})::\/64$/.exec(key);
   if (!groups) return [key];
   const [, site = '', subnet = ''] = groups;

@@ -1,14 +1,10 @@
 import { SESSION_DAYS } from '@milon/shared/constants';
 import type { Context } from 'hono';
-import { clearHostCookie, hostCookieName, readHostCookie, setHostCookie } from './host-cookie.ts';
+import { clearHostCookie, hostCookieName, setHostCookie } from './host-cookie.ts';
 
 const name = 'milon';
 
-export function readSessionCookie(c: Context, publicUrl: string): string | undefined {
-  return readHostCookie(c, name, publicUrl);
-}
-
-/** Reads the session cookie from a raw header, for the socket's handshake. */
+/** Reads the session cookie from the header of a request or of a socket's handshake. Tokens need no decoding. */
 export function readSessionCookieHeader(header: string | undefined, publicUrl: string): string | undefined {
   const prefix = `${hostCookieName(name, publicUrl)}=`;
   const pair = header?.split(';').find((part) => part.trim().startsWith(prefix));

@@ -66,6 +66,20 @@ export function fitView(row: MemberRow, viewer: ViewerFacts, today: string): Non
   };
 }
 
+/** Preferences by their JSON: the cards of the newest members are read again and again. */
+const preferences = new Map<string, Preference>();
+const mostPreferences = 1_000;
+
+function preferenceOf(json: string): Preference {
+  let preference = preferences.get(json);
+  if (preference === undefined) {
+    if (preferences.size >= mostPreferences) preferences.clear();
+    preference = parsePreference(json);
+    preferences.set(json, preference);
+  }
+  return preference;
+}
+
 /** The same in figures. */
 export function reasonsView(
   row: MatchRow & Pick<CardRow, 'preference'>,
@@ -73,7 +87,7 @@ export function reasonsView(
   today: string,
 ): Reasons {
   const mine = matchProfile(matchProfileOf(row), viewer.preference, today);
-  const theirs = matchProfile(viewer.match, parsePreference(row.preference), today);
+  const theirs = matchProfile(viewer.match, preferenceOf(row.preference), today);
   return {
     mine: { met: mine.met, asked: mine.asked },
     theirs: { met: theirs.met, asked: theirs.asked },

@@ -40,29 +40,16 @@ export const noRelationship: Relationship = {
   isReported: false,
 };
 
-/** What a card tells its viewer about the relationship. */
-export function relationshipView(
-  relationship: Relationship,
-): Pick<
-  Profile,
-  | 'relation'
-  | 'inviteDeclineReason'
-  | 'inviteAgainAt'
-  | 'isFavorite'
-  | 'isBlocked'
-  | 'contactUnlocked'
-  | 'isReported'
-> {
-  const { declineReason, inviteAgainAt } = relationship;
-  return {
-    relation: relationship.relation,
-    ...(declineReason === null ? {} : { inviteDeclineReason: declineReason }),
-    ...(inviteAgainAt === null ? {} : { inviteAgainAt: new Date(inviteAgainAt).toISOString() }),
-    isFavorite: relationship.isFavorite,
-    isBlocked: relationship.isBlocked,
-    contactUnlocked: relationship.isUnlocked,
-    ...(relationship.isReported ? { isReported: true } : {}),
-  };
+/** Adds to a card what it tells its viewer about the relationship. */
+export function addRelationship(card: Profile, relationship: Relationship): void {
+  const { declineReason, inviteAgainAt: againAt } = relationship;
+  card.relation = relationship.relation;
+  if (declineReason !== null) card.inviteDeclineReason = declineReason;
+  if (againAt !== null) card.inviteAgainAt = new Date(againAt).toISOString();
+  card.isFavorite = relationship.isFavorite;
+  card.isBlocked = relationship.isBlocked;
+  card.contactUnlocked = relationship.isUnlocked;
+  if (relationship.isReported) card.isReported = true;
 }
 
 const kinds: Readonly<Record<string, Exclude<PairState['kind'], 'none'>>> = {

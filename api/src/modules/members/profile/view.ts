@@ -21,7 +21,7 @@ import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from 
 import type { CardRow, MemberRow, MembershipPart } from '../queries.ts';
 import { fitView, reasonsView, type ViewerFacts } from './fit-view.ts';
 import { withShownTexts } from './masked-view.ts';
-import { type Relationship, relationshipView } from './relationship-view.ts';
+import { addRelationship, type Relationship } from './relationship-view.ts';
 
 /** Facts about the viewer and the moment that decide what they see of a member. */
 export interface ViewerContext {
@@ -161,7 +161,8 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
   if (row.contact_of_record !== 'self') card.contactOfRecord = row.contact_of_record as 'both';
   if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
   if (context.reasons) card.reasons = context.reasons;
-  return Object.assign(card, relationshipView(relationship));
+  addRelationship(card, relationship);
+  return card;
 }
 
 /** Where the family is from; undefined if that is not said. */
