@@ -72,8 +72,8 @@ const voices: Readonly<Record<'self' | 'family', Words>> = {
 
 /** Whose, in Bangla: as people write a name of Bangla letters, and with a hyphen after any other. */
 function ofName(name: string): string {
-  if (/[\u0985-\u0994\u09BE-\u09CC]$/.test(name)) return `${name}র`;
-  return /[\u0995-\u09B9\u09BC\u09DC-\u09DF]$/.test(name) ? `${name}ের` : `${name}-এর`;
+  if (/(?:[\u0985-\u0994]|[\u09BE-\u09CC])$/.test(name)) return `${name}র`;
+  return /(?:[\u0995-\u09B9]|\u09BC|[\u09DC-\u09DF])$/.test(name) ? `${name}ের` : `${name}-এর`;
 }
 
 /** The text with this first name in place of `{name}`. */
