@@ -1,6 +1,7 @@
 /**
  * The files of the member web that show before Fluent's components arrive (ADR 22): the first page, signing
- * in, and what these share with all pages. They use the plain kit, all others use Fluent's.
+ * in, the moment of an acceptance, and what these share with all pages. They use the plain kit, all others use
+ * Fluent's.
  */
 const plainFiles = [
   /^app\/(missing-code|not-found)\.tsx$/,
@@ -10,6 +11,7 @@ const plainFiles = [
   /^components\/form\/(field|form-|password-|select-|submit-|text-)/,
   /^components\/states\//,
   /^features\/auth\/components\/(?!auth-error-page|auth-page|password-link-page|phone-step|picture-step)/,
+  /^features\/chat\/components\/acceptance\//,
   /^features\/commerce\/components\/prices\//,
   /^features\/discovery\/components\/(end-of-feed|feed-page|guest-welcome|keep-up-to-date|nearby-for-guests|rail\/)/,
   /^parts\/requirement-prompt\.tsx$/,
@@ -30,6 +32,6 @@ export function breachOfKit(file, target) {
   if (isPlain && target === '@fluentui/react-components')
     return 'This file shows before Fluent arrives: it uses components/button.tsx and text.tsx.';
   if (!isPlain && plainKit.test(target))
-    return "Only the first page and signing in use the plain kit: this file uses Fluent's Button, Text and Radio.";
+    return "Only the first page, signing in and an acceptance use the plain kit: this file uses Fluent's own.";
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { Language } from '@milon/shared/options';
 import i18next from 'i18next';
 import { loadCardLists } from '../entities/profile/card-lists.ts';
 import { currentLanguage, saveLanguageChoice } from '../lib/language.ts';
+import type { acceptance } from '../locales/en/acceptance.ts';
 import type { details } from '../locales/en/details.ts';
 import type { en } from '../locales/en/index.ts';
 import type { more } from '../locales/en/more.ts';
@@ -18,19 +19,22 @@ declare module 'i18next' {
 
 interface Catalogue {
   readonly start: () => Promise<TextsLike<typeof start>>;
-  readonly details: () => Promise<{ readonly details: TextsLike<typeof details> }>;
+  readonly details: () => Promise<{
+    readonly acceptance: TextsLike<typeof acceptance>;
+    readonly details: TextsLike<typeof details>;
+  }>;
   readonly signIn: () => Promise<TextsLike<typeof signIn>>;
   readonly more: () => Promise<TextsLike<typeof more>>;
 }
 
-/** Keeps a Bangla ending on the line of its name, as in `Sadia A-এর`. */
+/** Keeps a Bangla ending on the line of its name, as in `Sadia A-এর` and `‘লেনদেন’-এ`. */
 export function joinEndings<Texts>(texts: Texts): Texts {
-  return JSON.parse(JSON.stringify(texts).replaceAll('}}-', '}}-\u2060')) as Texts;
+  return JSON.parse(JSON.stringify(texts).replaceAll(/([}’])-/g, '$1-\u2060')) as Texts;
 }
 
 /**
- * Only the texts of the current language are loaded: those of the first page, then those of a card's details,
- * of signing in, and of the other dialogs.
+ * Only the texts of the current language are loaded: those of the first page, then those of a card's details
+ * and of an acceptance, of signing in, and of the other dialogs.
  */
 const catalogues: Record<Language, Catalogue> = {
   en: {
@@ -77,9 +81,9 @@ async function loadTexts(...parts: readonly (keyof Catalogue)[]): Promise<void> 
   if (language !== currentLanguage()) await loadTexts(...parts);
 }
 
-/** Loads code together with the texts of signing in. */
-export async function withSignInTexts<Code>(load: () => Promise<Code>): Promise<Code> {
-  const [code] = await Promise.all([load(), loadTexts('signIn')]);
+/** Loads code together with a part of the texts. */
+export async function withTexts<Code>(part: 'details' | 'signIn', load: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([load(), loadTexts(part)]);
   return code;
 }
 

@@ -1,7 +1,15 @@
-import { Toast, Toaster, ToastTitle, tokens, useId, useToastController } from '@fluentui/react-components';
+import {
+  makeStyles,
+  Toast,
+  Toaster,
+  ToastTitle,
+  tokens,
+  useId,
+  useToastController,
+} from '@fluentui/react-components';
 import { lastOf } from '@milon/shared/lists';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useMedia } from '../lib/media.ts';
 import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../state/state.ts';
 
@@ -10,18 +18,30 @@ const belowHeaderPx = 64;
 /** The line of the tabs below the header where the screen is narrow. */
 const tabsPx = 52;
 const mostWidthPx = 292;
+/** Above each message, by Fluent. */
+const marginPx = 16;
+/** Wider and higher over a sheet, whose heading must stay in sight. */
+const veiledWidthPx = 400;
+const veiledPx = 8 - marginPx;
+
+/** By a variable: Fluent moves each toast once more by a `style` of its area. */
+const widthVariable = '--milon-toast-width';
+const useStyles = makeStyles({ area: { width: `var(${widthVariable})` } });
 
 /**
  * The place over the title of the top dialog, as numbers: between its buttons, and above the headings and
- * buttons of its step. Empty where no dialog is open.
+ * buttons of its step. At the top of a sheet that veils the page. Empty where there is neither.
  */
 function readPlace(): string {
   const dialog = lastOf(document.querySelectorAll('[role=dialog][aria-modal=true]'));
   const title = dialog?.querySelector('h2');
-  if (!title?.parentElement) return '';
+  if (!title?.parentElement) {
+    const isVeiled = document.querySelector('#content')?.closest('[inert]');
+    return isVeiled ? `${veiledPx} 0 ${Math.min(innerWidth - 16, veiledWidthPx)}` : '';
+  }
   const { left, width } = title.getBoundingClientRect();
   const { top } = title.parentElement.getBoundingClientRect();
-  const place = [top + 4, left + width / 2 - innerWidth / 2, Math.min(width, mostWidthPx)];
+  const place = [top + 4 - marginPx, left + width / 2 - innerWidth / 2, Math.min(width, mostWidthPx)];
   return place.map(Math.round).join(' ');
 }
 
@@ -40,6 +60,7 @@ function followPlace(onChange: () => void): () => void {
  * The only toast area, at the top centre (spec §2): success and error messages, announced to screen readers.
  */
 export function ToastArea() {
+  const styles = useStyles();
   const toasterId = useId('toaster');
   const { dispatchToast } = useToastController(toasterId);
   const success = useAtomValue(successMessageAtom);
@@ -71,13 +92,14 @@ export function ToastArea() {
   const onPage = `${belowHeaderPx + (isNarrow ? tabsPx : 0)} 0 ${mostWidthPx}`;
   const place = useSyncExternalStore(followPlace, readPlace) || onPage;
   const [vertical = 0, horizontal = 0, width = 0] = place.split(' ').map(Number);
+  useLayoutEffect(() => document.body.style.setProperty(widthVariable, `${width}px`), [width]);
   return (
     <Toaster
       toasterId={toasterId}
       position="top"
       offset={{ vertical, horizontal }}
       limit={3}
-      style={{ width }}
+      className={styles.area}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** The code of the dialogs, by family. It is loaded when one of them is first opened, or before. */
 export const load = {
+  acceptance: () => import('../../features/chat/components/acceptance/acceptance-dialog.tsx'),
   account: () => import('../../features/account/screens.ts'),
   card: () => import('../../parts/profile-card/card-extras.ts'),
   chat: () => import('../../features/chat/screens.ts'),

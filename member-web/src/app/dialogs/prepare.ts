@@ -1,4 +1,5 @@
 import { untilIdle } from '@milon/shared/client';
+import { untilFetched } from '../../lib/code/fetch-then-import.ts';
 import { store } from '../../lib/store.ts';
 import { openDialogsAtom } from '../../state/dialogs.ts';
 import { importAsked } from '../asked/load-asked.ts';
@@ -20,9 +21,10 @@ const ofMembers = [
   load.commerce,
 ];
 
-/** Loads one part after another while the browser is idle. */
+/** Loads one part after another while the browser is idle, and nothing that a press needs is on its way. */
 export async function prepare(isGuest: boolean): Promise<void> {
   for (const part of isGuest ? ofGuests : ofMembers) {
+    await untilFetched();
     await untilIdle();
     // Who signs up needs the next step sooner.
     if (isGuest && store.get(openDialogsAtom).some(({ name }) => name === 'LOGIN')) return;

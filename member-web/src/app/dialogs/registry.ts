@@ -2,7 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { savesData } from '../../lib/code/saves-data.ts';
 import type { DialogName, DialogProps } from '../../state/dialog-params.ts';
-import { withMoreTexts, withSignInTexts } from '../i18n.ts';
+import { withMoreTexts, withTexts } from '../i18n.ts';
 import { load } from './families.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps<N>>;
@@ -22,7 +22,9 @@ async function loadChatWindow() {
 }
 
 /** Sign-in and the first step of sign-up open with few scripts, in one round trip. */
-const loadSignIn = () => withSignInTexts(load.signIn);
+const loadSignIn = () => withTexts('signIn', load.signIn);
+/** So does the answer to a press of Accept. */
+const loadAcceptance = () => withTexts('details', load.acceptance);
 
 /**
  * Loads what a press may lead to before it comes, and nothing if the browser saves data. A failure is shown
@@ -30,7 +32,7 @@ const loadSignIn = () => withSignInTexts(load.signIn);
  */
 export function prepareDialogs(isGuest: boolean): void {
   if (savesData()) return;
-  Promise.resolve(isGuest && loadSignIn())
+  (isGuest ? loadSignIn() : loadAcceptance())
     .then(() => import('./prepare.ts'))
     .then(({ prepare }) => prepare(isGuest))
     .catch(() => undefined);
@@ -65,7 +67,7 @@ export const dialogRegistry: Registry = {
   CHAT_LIST: dialog(load.chat, (code) => code.ChatListDialog),
   SINGLE_CHAT_WINDOW: dialog(loadChatWindow, (code) => code.ChatWindowDialog),
   SAY_HI: dialog(load.chat, (code) => code.SayHiDialog),
-  ACCEPTANCE: dialog(load.chat, (code) => code.AcceptanceDialog),
+  ACCEPTANCE: lazyCode(loadAcceptance, (code) => code.AcceptanceDialog),
   MESSAGE_REPORT: dialog(load.chat, (code) => code.MessageReportDialog),
   UPGRADE_POPUP: dialog(load.commerce, (code) => code.UpgradePopup),
   PAYMENT_POPUP: dialog(load.commerce, (code) => code.PaymentPopup),

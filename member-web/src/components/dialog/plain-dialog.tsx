@@ -8,17 +8,19 @@ import { focusFirstField } from './focus-first-field.ts';
 import styles from './plain-dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
-interface Props {
+export interface PlainDialogProps {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
+  /** Buttons that stay visible below the scrolling content. */
+  footer?: ReactNode;
 }
 
 /**
  * The frame of a dialog that opens before Fluent is loaded. It looks and behaves like `AppDialog`. It must be
  * the lowest dialog, since Fluent's own hold the focus.
  */
-export function PlainDialog({ title, onClose, children }: Props) {
+export function PlainDialog({ title, onClose, children, footer }: PlainDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const surface = useRef<HTMLDivElement>(null);
@@ -59,6 +61,7 @@ export function PlainDialog({ title, onClose, children }: Props) {
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
+        data-replaces=""
         tabIndex={-1}
         className={styles.surface}
         onKeyDown={closeOnEscape}
@@ -78,6 +81,7 @@ export function PlainDialog({ title, onClose, children }: Props) {
         <div data-content className={styles.content}>
           {children}
         </div>
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
       </div>
     </div>,
     document.body,

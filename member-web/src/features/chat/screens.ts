@@ -1,5 +1,4 @@
 /** The dialogs of chat. They load as one script. */
-export { AcceptanceDialog } from './components/acceptance/acceptance-dialog.tsx';
 export { ChatListDialog } from './components/list/chat-list-dialog.tsx';
 export { MessageReportDialog } from './components/messages/message-report-dialog.tsx';
 export { ChatWindowDialog } from './components/window/chat-window-dialog.tsx';

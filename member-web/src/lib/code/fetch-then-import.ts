@@ -1,5 +1,12 @@
 const fetched = new Map<string, Promise<void>>();
 
+/** Resolves when no file is on its way. */
+export async function untilFetched(): Promise<void> {
+  const { size } = fetched;
+  await Promise.allSettled(fetched.values());
+  if (fetched.size > size) await untilFetched();
+}
+
 /** Brings a file into the browser's cache, in which the import finds it. Files never change under a name. */
 async function fetchFile(path: string): Promise<void> {
   try {

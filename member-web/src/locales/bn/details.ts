@@ -1,6 +1,8 @@
 import type { details as english } from '../en/details.ts';
 import type { TextsLike } from '../texts-like.ts';
 
+export { acceptance } from './acceptance.ts';
+
 export const details: TextsLike<typeof english> = {
   verifiedBy: 'যেভাবে যাচাই হয়েছে',
   source_email: 'ইমেইল ঠিকানা',

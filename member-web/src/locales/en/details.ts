@@ -1,3 +1,5 @@
+export { acceptance } from './acceptance.ts';
+
 export const details = {
   verifiedBy: 'Verified by',
   source_email: 'Email Address',

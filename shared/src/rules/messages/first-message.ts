@@ -1,5 +1,5 @@
 import type { Language } from '../../options/index.ts';
-import { isFamilyVoice, salutationOf, type Writer } from './say-hi.ts';
+import { isFamilyVoice, salutationOf, type Writer, withName } from './say-hi.ts';
 
 /** What the writer did: accepted the invitation, or sent it. */
 export type ConnectedBy = 'accepting' | 'inviting';
@@ -61,6 +61,6 @@ export function suggestedFirstMessages(writer: Writer, by: ConnectedBy, language
   const salutation = salutationOf(writer, language);
   const voice = isFamilyVoice(writer) ? 'family' : 'self';
   return [thanks[by], ...questions].map((text) =>
-    (salutation + text[voice][language]).replace('{name}', () => writer.firstName.trim()),
+    withName(salutation + text[voice][language], writer.firstName),
   );
 }

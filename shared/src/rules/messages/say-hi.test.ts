@@ -51,6 +51,16 @@ test.each([
   expect(suggestionsOfHi('Sadia')).toContain(text);
 });
 
+test.each([
+  ['সাদিয়া', 'সাদিয়ার'],
+  ['তানভীর', 'তানভীরের'],
+  ['জয়', 'জয়ের'],
+  ['সিং', 'সিং-এর'],
+  ['Sadia', 'Sadia-এর'],
+])('in Bangla the family is named as people say it: %s, %s', (firstName, owner) => {
+  expect(suggestedHi({ firstName, profileCreatedFor: '3' }, 'bn')).toContain(`আমরা ${owner} পরিবার।`);
+});
+
 test('no suggestion reads as a text for many, holds a contact or warns, whatever the name', () => {
   for (const text of suggestionsOfHi('Mohammad Shahriar $& Kabir')) {
     expect(text).toContain('Mohammad Shahriar $& Kabir');

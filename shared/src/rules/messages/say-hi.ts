@@ -70,7 +70,17 @@ const voices: Readonly<Record<'self' | 'family', Words>> = {
   },
 };
 
-const withName = (text: string, firstName: string) => text.replace('{name}', () => firstName.trim());
+/** Whose, in Bangla: as people write a name of Bangla letters, and with a hyphen after any other. */
+function ofName(name: string): string {
+  if (/(?:[\u0985-\u0994]|[\u09BE-\u09CC])$/.test(name)) return `${name}র`;
+  return /(?:[\u0995-\u09B9]|\u09BC|[\u09DC-\u09DF])$/.test(name) ? `${name}ের` : `${name}-এর`;
+}
+
+/** The text with this first name in place of `{name}`. */
+export function withName(text: string, firstName: string): string {
+  const name = firstName.trim();
+  return text.replace(/\{name\}(-এর)?/, (_, isOwner?: string) => (isOwner ? ofName(name) : name));
+}
 
 /**
  * What the page suggests to say: in the member's language, and in the family's voice unless the profile is

@@ -23,10 +23,10 @@ export function PhoneStep({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className={styles.root}>
-      <Text as="h2" align="center" size={500} weight="semibold" style={{ margin: 0 }}>
+      <Text as="h2" size={500} weight="semibold" style={{ margin: 0 }}>
         {t(`${step}Title`)}
       </Text>
-      <Text align="center">{t(`${step}Text`)}</Text>
+      <Text>{t(`${step}Text`)}</Text>
       <VerifyContact kind={isByEmail ? 'email' : 'phone'} onDone={onDone} onLeave={skip} />
       <FormFoot>
         <Button appearance="subtle" size="large" onClick={skip}>

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../../lib/store.ts';
 import { chatLineAtom, draftsAtom } from './chat-state.ts';
+import { writeDraft } from './draft.ts';
 import { Outbox, type OutboxTransport } from './outbox/outbox.ts';
-import { sendDraft, writeDraft } from './send-draft.ts';
+import { sendDraft } from './send-draft.ts';
 
 const her = { id: 'her', name: 'Ayesha' };
 const noQuestion = () => expect.unreachable('Nothing is to be asked.');

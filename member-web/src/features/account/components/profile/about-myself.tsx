@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOwner } from '../../../../entities/profile/use-whose.ts';
+import { useFormat } from '../../../../lib/format.ts';
 import { writeAbout } from '../../api/profile/about-text.ts';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { SuggestIcon } from '../icons.ts';
@@ -31,6 +32,9 @@ const useStyles = makeStyles({
 /** Sentences to begin with: the person, the free time, the family. */
 const prompts = ['person', 'time', 'family'] as const;
 
+/** The languages of the offered texts: the reader's own first. */
+const offers = { en: ['en', 'bn'], bn: ['bn', 'en'] } as const;
+
 /**
  * About Myself. A change waits for staff while others see the old text. A text can be written from the
  * profile's fields (spec §2, §4).
@@ -38,6 +42,7 @@ const prompts = ['person', 'time', 'family'] as const;
 export function AboutMyself({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
+  const { language } = useFormat();
   const { getValues, setValue, setFocus } = useFormContext<ProfileDraft>();
   const { who } = useOwner(
     useWatch<ProfileDraft, 'profileCreatedFor'>({ name: 'profileCreatedFor' }),
@@ -77,12 +82,16 @@ export function AboutMyself({ user }: { user: User }) {
         })}
       </div>
       <div className={styles.buttons}>
-        <Button icon={<SuggestIcon />} lang="en" onClick={() => write('en')}>
-          {t('writeEnglish')}
-        </Button>
-        <Button icon={<SuggestIcon />} lang="bn" onClick={() => write('bn')}>
-          {t('writeBangla')}
-        </Button>
+        {offers[language].map((offered) => (
+          <Button
+            key={offered}
+            icon={<SuggestIcon />}
+            lang={offered === 'bn' ? 'bn' : undefined}
+            onClick={() => write(offered)}
+          >
+            {t(offered === 'bn' ? 'writeBangla' : 'writeEnglish')}
+          </Button>
+        ))}
         {replaced ? (
           <Button
             appearance="subtle"

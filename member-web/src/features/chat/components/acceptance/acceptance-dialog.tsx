@@ -1,50 +1,27 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { policyAllows, suggestedFirstMessages } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { PhoneIcon } from '../../../../components/page-icons.ts';
-import { rowButton } from '../../../../components/row-button.ts';
+import { Notice } from '../../../../components/states/notice.tsx';
+import { Text } from '../../../../components/text.tsx';
 import { unavailableIdsAtom } from '../../../../entities/profile/profile-availability.ts';
 import { nameOf } from '../../../../entities/profile/profile-labels.ts';
 import { lockedReason } from '../../../../entities/session/locked-reason.ts';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { DialogFrame } from '../../../../parts/dialog-frame.tsx';
 import { useTalk } from '../../../../parts/profile-card/use-talk.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
-import { addToDraft } from '../../api/send-draft.ts';
+import { addToDraft } from '../../api/draft.ts';
+import styles from './acceptance-dialog.module.css';
 import { TwoPhotos } from './two-photos.tsx';
 
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  sentence: { textAlign: 'center', margin: 0 },
-  list: {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-  },
-  suggestion: {
-    ...rowButton,
-    minHeight: '44px',
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-  },
-  ownWords: { minHeight: '44px', alignSelf: 'center' },
-  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
-  title: { margin: 0 },
-  hint: { color: tokens.colorNeutralForeground2 },
-  button: { minHeight: '44px' },
-});
-
 function Moment({ params, onClose, user }: DialogProps<'ACCEPTANCE'> & { user: User }) {
-  const styles = useStyles();
-  const { t } = useTranslation(['chat', 'card']);
+  const { t } = useTranslation(['acceptance', 'card']);
   const { language } = useFormat();
   const titleId = useId();
   const { profile, by } = params;
@@ -64,16 +41,14 @@ function Moment({ params, onClose, user }: DialogProps<'ACCEPTANCE'> & { user: U
   }
 
   return (
-    <AppDialog
-      title={t('acceptedTitle')}
+    <DialogFrame
+      title={t('title')}
       onClose={onClose}
       footer={
         <>
-          <Button className={styles.button} onClick={onClose}>
-            {t('later')}
-          </Button>
+          <Button onClick={onClose}>{t('later')}</Button>
           {mayWrite ? (
-            <Button className={styles.button} icon={<PhoneIcon />} onClick={call}>
+            <Button icon={<PhoneIcon />} onClick={call}>
               {t('card:telephone')}
             </Button>
           ) : null}
@@ -82,8 +57,8 @@ function Moment({ params, onClose, user }: DialogProps<'ACCEPTANCE'> & { user: U
     >
       <div className={styles.root}>
         <TwoPhotos user={user} profile={profile} name={name} />
-        <Text as="p" size={500} weight="semibold" className={styles.sentence}>
-          {t(by === 'accepting' ? 'acceptedMine' : 'acceptedTheirs', { name })}
+        <Text block align="center" size={500} weight="semibold">
+          {t(by === 'accepting' ? 'mine' : 'theirs', { name })}
         </Text>
         {mayWrite ? (
           <>
@@ -109,12 +84,10 @@ function Moment({ params, onClose, user }: DialogProps<'ACCEPTANCE'> & { user: U
             </Button>
           </>
         ) : (
-          <MessageBar intent="info" layout="multiline">
-            <MessageBarBody>{lockedReason(user, language)}</MessageBarBody>
-          </MessageBar>
+          <Notice>{lockedReason(user, language)}</Notice>
         )}
       </div>
-    </AppDialog>
+    </DialogFrame>
   );
 }
 

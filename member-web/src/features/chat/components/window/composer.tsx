@@ -7,7 +7,8 @@ import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { askAboutContacts } from '../../api/ask-about-contacts.ts';
 import { draftsAtom } from '../../api/chat-state.ts';
-import { sendDraft, writeDraft } from '../../api/send-draft.ts';
+import { writeDraft } from '../../api/draft.ts';
+import { sendDraft } from '../../api/send-draft.ts';
 import { messageLength, tidyMessage } from '../../api/send-message.ts';
 
 const useStyles = makeStyles({
