@@ -29,7 +29,7 @@ const reports = () =>
     .orderBy('id')
     .execute();
 
-test('a report about the older account that came to the newer one’s case stays after an undo', async () => {
+test('attack 133: a report about the older account that came to the newer one’s case stays after an undo', async () => {
   const { app, first, karim, newer, older, rafiq } = fixture;
   expect(await report(karim, newer)).toBe(201);
   const id = await mergeThem(fixture);

@@ -1,3 +1,4 @@
+import { makeCameraPhoto } from '../../support/pictures.ts';
 import {
   expectCurrent,
   names,
@@ -6,6 +7,7 @@ import {
   tile,
   waitingMembers,
 } from '../../support/staff/review-steps.ts';
+import { SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openSection } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -73,5 +75,22 @@ test('a decision about a photo that was deleted meanwhile is refused with the re
   await expect(page.getByText(/Mitu Akter: The photo was deleted/)).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('1 decision was not accepted.')).toBeHidden();
+  await staff.close();
+});
+
+test('who decided all photos that had come goes on with the next one', async ({ browser, product }) => {
+  const first = await waitingMembers(product, 1);
+  const staff = await openReview(browser, product);
+  const { page } = staff;
+  await expectCurrent(page, rafi);
+  await page.keyboard.press('a');
+  await expect(tile(page, rafi)).toHaveAccessibleName(/Approved/);
+  const next = await SignedUpMember.signUp(product, { name: mitu, gender: 'women' });
+  await next.addPhoto(await makeCameraPhoto(120));
+  await expect(tile(page, mitu)).toBeVisible({ timeout: 60_000 });
+  await expectCurrent(page, mitu);
+  await page.keyboard.press('d');
+  await page.keyboard.press('1');
+  await expect.poll(() => statuses([...first, next])).toEqual(['APPROVED', 'DECLINED']);
   await staff.close();
 });

@@ -26,6 +26,10 @@ test('staff and a member write in one conversation, with a note, two messages jo
   await expect(queue.getByRole('link')).toHaveCount(2);
   await queue.getByRole('link').first().press('Enter');
   const pane = page.getByLabel('Message', { exact: true });
+  await expect(pane.getByRole('textbox', { name: 'Answer' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(pane.getByRole('textbox', { name: 'Answer' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   const about = pane.getByRole('complementary', { name: 'About the writer' });
   await expect(about).toContainText('Active');
 

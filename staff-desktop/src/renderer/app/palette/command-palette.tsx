@@ -11,9 +11,9 @@ import { memberAddress, moderationAddress } from '../../lib/address/member-addre
 import { controls } from '../../lib/offered.ts';
 import type { Screen } from '../../lib/screen.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useFoundMembers } from '../../parts/member/find/use-found-members.ts';
 import { type PaletteItem, type PaletteSection, usePaletteSections, useSearchItem } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
-import { useFoundMembers } from './use-found-members.ts';
 
 const useStyles = makeStyles({
   surface: {

@@ -1,5 +1,3 @@
-import { cleanText, latinDigits } from '@milon/shared/rules';
-
 /** Whether a text contains all words of another, in any order. Case does not matter. */
 export function matchesWords(text: string, typed: string): boolean {
   const folded = text.normalize('NFKC').toLowerCase();
@@ -13,9 +11,4 @@ function wordsOf(text: string): string[] {
 /** The console's address in a pasted link, or undefined. */
 export function pastedAddress(text: string): string | undefined {
   return /^(?:https?|milon):\/\/[^\s#]*(#\/\S+)$/.exec(text.trim())?.[1];
-}
-
-/** Whether a text looks like a phone number or an email, whose search is limited and recorded. */
-export function looksLikeContact(text: string): boolean {
-  return text.includes('@') || /^[+\d\s()./-]{4,}$/.test(latinDigits(cleanText(text)).trim());
 }

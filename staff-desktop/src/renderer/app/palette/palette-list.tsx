@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { CountBadge } from '../../components/count-badge.tsx';
 import { KeyCap } from '../../components/key-cap.tsx';
-import { MemberOption } from './member-option.tsx';
+import { MemberOption } from '../../parts/member/find/member-option.tsx';
 import type { PaletteItem, PaletteSection } from './palette-items.ts';
 
 const useStyles = makeStyles({

@@ -23,6 +23,8 @@ const useStyles = makeStyles({
 interface FinalDialogProps extends ComponentProps<typeof ConfirmDialog> {
   /** What is lost or still open, each a sentence. */
   risks?: readonly string[];
+  /** Shows what is missing above what staff type, and returns whether something is. */
+  findMissing?: () => boolean;
   /** What staff type. Absent while it is not known, and where it is not needed. */
   typed: TypedProof | undefined;
   /** Whether the dialog opens on what is typed. False where a choice comes before it. */
@@ -36,7 +38,16 @@ interface FinalDialogProps extends ComponentProps<typeof ConfirmDialog> {
  * profile ID or the number, so that no key pressed too early does it.
  */
 export function FinalDialog(props: FinalDialogProps) {
-  const { children, onConfirm, risks = [], startsTyping = true, typed, version, ...dialog } = props;
+  const {
+    children,
+    findMissing,
+    onConfirm,
+    risks = [],
+    startsTyping = true,
+    typed,
+    version,
+    ...dialog
+  } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -46,6 +57,7 @@ export function FinalDialog(props: FinalDialogProps) {
   const { isWrong, text } = answer.to === asked ? answer : { isWrong: false, text: '' };
 
   function confirm() {
+    if (findMissing?.()) return;
     if (typed === undefined || isTyped(text, typed)) onConfirm();
     else setAnswer({ to: asked, text, isWrong: true });
   }

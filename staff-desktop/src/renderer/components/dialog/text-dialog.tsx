@@ -16,6 +16,8 @@ interface TextDialogProps<Sent> {
   maxLength: number;
   mutation: Pick<UseMutationResult<unknown, Error, Sent>, 'error' | 'isPending' | 'mutate'>;
   toSend: (text: string) => Sent;
+  /** What refusals of the call mean, by the names in their fields. */
+  refusals?: Readonly<Record<string, string>>;
   /** What the toast says at the end. */
   done: string;
   onClose: () => void;
@@ -24,13 +26,18 @@ interface TextDialogProps<Sent> {
 
 /** A dialog that asks for one text, such as a reason. A written text is not left without a question. */
 export function TextDialog<Sent>(props: TextDialogProps<Sent>) {
-  const { children, done, hint, label, maxLength, missing, mutation, onClose, toSend } = props;
+  const { children, done, hint, label, maxLength, missing, mutation, onClose, refusals = {}, toSend } = props;
   const toast = useToast();
   const { field, isPending, rest, submit, values } = useMutationForm({
     defaultValues: { text: '' },
     mutation,
     toSend: ({ text }) => toSend(text.trim()),
-    places: { reason: { field: 'text', message: missing } },
+    places: Object.fromEntries(
+      Object.entries({ ...refusals, reason: missing }).map(([name, message]) => [
+        name,
+        { field: 'text' as const, message },
+      ]),
+    ),
     onSuccess() {
       toast(done);
       onClose();

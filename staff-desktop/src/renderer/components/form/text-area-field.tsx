@@ -9,13 +9,14 @@ interface TextAreaFieldProps {
   /** The error, shown at the field, which gets the focus. */
   fault?: string | undefined;
   rows?: number;
+  placeholder?: string;
   textRef?: RefObject<HTMLTextAreaElement | null>;
   onChange: (value: string) => void;
 }
 
 /** A labelled text field of several lines: Enter starts a new one. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { fault, hint, label, maxLength, onChange, rows, textRef, value } = props;
+  const { fault, hint, label, maxLength, onChange, placeholder, rows, textRef, value } = props;
   const own = useRef<HTMLTextAreaElement>(null);
   const ref = textRef ?? own;
   useEffect(() => {
@@ -27,6 +28,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         textarea={{ ref }}
         resize="vertical"
         {...(rows === undefined ? {} : { rows })}
+        {...(placeholder === undefined ? {} : { placeholder })}
         value={value}
         maxLength={maxLength}
         onChange={(_event, { value: text }) => onChange(text)}

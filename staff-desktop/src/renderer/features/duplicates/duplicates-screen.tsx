@@ -5,8 +5,9 @@ import { TabbedScreen } from '../../components/tabbed-screen.tsx';
 import { oneOf, useAddress } from '../../lib/address/use-address.ts';
 import { DuplicateDetail } from './duplicate-detail.tsx';
 import { DuplicateLine } from './duplicate-line.tsx';
-import { MergeList } from './merge-list.tsx';
-import { useDuplicates } from './use-duplicates.ts';
+import { MergeDetail } from './merge-detail.tsx';
+import { MergeLine } from './merge-line.tsx';
+import { useDuplicates, useMerges } from './use-duplicates.ts';
 
 const tabs = ['open', 'merges'] as const;
 const fields = { tab: oneOf(tabs, 'open') };
@@ -17,6 +18,8 @@ export function DuplicatesScreen() {
   const address = useAddress(fields);
   const { tab } = address.values;
   const rows = useDuplicates();
+  const merges = useMerges();
+  const shown = tab === 'merges' ? merges : rows;
   const { data = [] } = rows;
 
   /** The neighbour of a pair that is decided, or none. */
@@ -34,10 +37,20 @@ export function DuplicatesScreen() {
       }))}
       selected={tab}
       onSelect={(key) => address.change({ tab: key }, { closes: true })}
-      acts={<RefreshButton isFetching={rows.isFetching} onRefresh={() => void rows.refetch()} />}
+      acts={<RefreshButton isFetching={shown.isFetching} onRefresh={() => void shown.refetch()} />}
     >
       {tab === 'merges' ? (
-        <MergeList />
+        <RowsWithDetail
+          address={address}
+          rows={merges}
+          name={t('duplicates.merges')}
+          noneText={t('duplicates.noneMerged')}
+          chooseText={t('duplicates.chooseMerge')}
+          renderRow={(merge) => <MergeLine merge={merge} />}
+          renderDetail={(id) => (
+            <MergeDetail key={id} merge={merges.data?.find(({ _id }) => _id === id)} query={merges} />
+          )}
+        />
       ) : (
         <RowsWithDetail
           address={address}

@@ -22,11 +22,13 @@ export function MergeDialog({ onClose, onDecided, pair }: PairDialogProps) {
   const needsSecond = data?.needsSecond ?? true;
   const isChanged = isProblem(error, 'CONFLICT');
 
+  /** The reason stands above the profile ID, so it is asked for first. */
+  function findMissing(): boolean {
+    const isEmpty = reason.trim() === '';
+    setMissing(isEmpty);
+    return isEmpty;
+  }
   function ask() {
-    if (reason.trim() === '') {
-      setMissing(true);
-      return;
-    }
     mutate(reason.trim(), {
       onSuccess({ state }) {
         toast(t(state === 'DONE' ? 'duplicates.done' : 'duplicates.asked'));
@@ -46,6 +48,7 @@ export function MergeDialog({ onClose, onDecided, pair }: PairDialogProps) {
       error={isChanged ? undefined : error}
       typed={pair.newer.profileId}
       startsTyping={false}
+      findMissing={findMissing}
       onConfirm={ask}
       onClose={() => leaveSafely(onClose)}
     >

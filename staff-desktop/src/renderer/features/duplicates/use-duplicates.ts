@@ -19,13 +19,14 @@ export function useDuplicates() {
   }));
 }
 
-/** The merges that wait or were decided, the newest first. */
+/**
+ * The merges that wait or were decided, the newest first. The dashboard keeps the same without pages, under
+ * another key.
+ */
 export function useMerges() {
-  return useQuery({
-    queryKey: [...queryKeys.duplicates, 'merges'],
-    queryFn: async ({ signal }) => (await callApi(mergesCall, { signal })).data,
-    refetchOnMount: 'always',
-  });
+  return useRows([...queryKeys.duplicates, 'decided'], async (_page, signal) => ({
+    data: (await callApi(mergesCall, { signal })).data,
+  }));
 }
 
 /** What a merge of a pair would do now. */

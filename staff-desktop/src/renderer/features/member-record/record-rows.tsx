@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   grow: { flexGrow: 1, minWidth: 0 },
+  // A long text breaks before a short badge leaves its line.
+  besideBadge: { flexBasis: '60%' },
   quiet: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
 });
 
@@ -31,7 +33,9 @@ export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
     <ul className={styles.list}>
       {rows.map(({ id, main, badge, detail }) => (
         <li key={id} className={styles.row}>
-          <span className={styles.grow}>{main}</span>
+          <span className={mergeClasses(styles.grow, detail === undefined && styles.besideBadge)}>
+            {main}
+          </span>
           {badge}
           {detail !== undefined && <span className={styles.quiet}>{detail}</span>}
         </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DecisionButton } from '../../components/decision-button.tsx';
 import { DecisionForm } from '../../components/form/decision-form.tsx';
 import { ProblemBar } from '../../components/states/problem-bar.tsx';
+import { useKeyHelp } from '../../lib/offers.ts';
 import { keepFromEnter } from '../../lib/typing/decision-key.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
 import { ReplyField } from '../../parts/replies/reply-field.tsx';
@@ -45,6 +46,7 @@ export function AnswerForm({ id, memberId, onDecided, onText, seen, text }: Prop
   const used = useUsedReplies();
   useTellWriting(id, text);
   useUnsaved(written !== '' && !isPending);
+  useKeyHelp([{ title: t('section.support'), keys: [[['A'], t('support.answer')]] }]);
 
   const decision = {
     isBlocked: written === '' || isPending,
@@ -58,6 +60,8 @@ export function AnswerForm({ id, memberId, onDecided, onText, seen, text }: Prop
         onReply={used.add}
         reader={memberId === undefined ? { supportId: id } : { memberId }}
         label={t('support.answer')}
+        placeholder={t('support.answerKey')}
+        letter="A"
         hint={t(memberId === undefined ? 'support.hintGuest' : 'support.hintMember')}
         rows={3}
         maxLength={SUPPORT_TEXT_MAX}

@@ -7,8 +7,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextDialog } from '../../components/dialog/text-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { KeyCap } from '../../components/key-cap.tsx';
 import { MemberLinks } from '../../components/member-links.tsx';
 import { ProblemBar } from '../../components/states/problem-bar.tsx';
+import { useKeyHelp } from '../../lib/offers.ts';
+import { useLetterKey } from '../../lib/typing/use-letter-key.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNote, useReopen } from './api/use-support.ts';
 
@@ -26,6 +29,8 @@ export function RequestHead({ request }: { request: SupportRequest }) {
   const [isNoting, setNoting] = useState(false);
   const reopen = useReopen(id);
   const note = useNote(id);
+  useLetterKey('N', () => setNoting(true));
+  useKeyHelp([{ title: t('section.support'), keys: [[['N'], t('support.addNote')]] }]);
   const since = dateTime(statusSince ?? request.createdAt);
   return (
     <div className={styles.root}>
@@ -42,8 +47,9 @@ export function RequestHead({ request }: { request: SupportRequest }) {
         ]}
       />
       <div className={styles.acts}>
-        <Button size="small" icon={<NoteAddRegular />} onClick={() => setNoting(true)}>
+        <Button size="small" icon={<NoteAddRegular />} aria-keyshortcuts="N" onClick={() => setNoting(true)}>
           {t('support.addNote')}
+          <KeyCap inButton>N</KeyCap>
         </Button>
         {status !== 'OPEN' && (
           <Button

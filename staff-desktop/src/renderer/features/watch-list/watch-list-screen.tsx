@@ -4,13 +4,15 @@ import type { WatchedContact } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { KeyCap } from '../../components/key-cap.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
 import { useToast } from '../../components/states/use-toast.ts';
 import { TabbedScreen } from '../../components/tabbed-screen.tsx';
 import { oneOf, useAddress } from '../../lib/address/use-address.ts';
-import { useCommands } from '../../lib/offers.ts';
+import { useCommands, useKeyHelp } from '../../lib/offers.ts';
+import { useLetterKey } from '../../lib/typing/use-letter-key.ts';
 import { WatchDialog } from '../../parts/watch-list/watch-dialog.tsx';
 import { useEndWatch, useWatchList } from './use-watch-list.ts';
 import { WatchTable } from './watch-table.tsx';
@@ -34,6 +36,8 @@ export function WatchListScreen() {
   const [ending, setEnding] = useState<WatchedContact>();
   const shown = data?.filter(({ endedAt }) => (endedAt === undefined) === (values.tab === 'counting')) ?? [];
   const add = () => open(newId);
+  useLetterKey('N', add);
+  useKeyHelp([{ title: t('watchList.title'), keys: [[['N'], t('watchList.add')]] }]);
   useCommands([{ id: 'add-watched', text: t('watchList.add'), icon: AddRegular, run: add }]);
 
   return (
@@ -42,8 +46,11 @@ export function WatchListScreen() {
       selected={values.tab}
       onSelect={(key) => change({ tab: key }, { closes: true })}
       acts={
-        <Button size="small" appearance="primary" icon={<AddRegular />} onClick={add}>
+        <Button size="small" appearance="primary" icon={<AddRegular />} aria-keyshortcuts="N" onClick={add}>
           {t('watchList.add')}
+          <KeyCap inButton onBrand>
+            N
+          </KeyCap>
         </Button>
       }
     >

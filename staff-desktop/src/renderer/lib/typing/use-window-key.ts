@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const dialogs = '[role=dialog], [role=alertdialog]';
 const elsewhere = 'input, textarea, [contenteditable], [role=menu]';
@@ -15,6 +15,12 @@ export function isDialogOpen(): boolean {
   return document.querySelector(dialogs) !== null;
 }
 
+/** Whether a dialog is open over this element, or over the page if there is none. */
+function isCovered(element: Element | null | undefined): boolean {
+  const top = [...document.querySelectorAll(dialogs)].at(-1);
+  return top !== undefined && !(element && top.contains(element));
+}
+
 /** Whether an element is part of a dialog. */
 export function isInDialog(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && target.closest(dialogs) !== null;
@@ -27,11 +33,15 @@ const isForSelect = ({ ctrlKey, key, metaKey, target }: KeyboardEvent) =>
 /**
  * Listens to keys anywhere in the window, except in text inputs, menus and selects, which find their items by
  * letters, while a dialog is open, whose opener may still have the focus, and keys that were already handled.
+ * With `place`, which a dialog may contain: while no other one is open over it.
  */
-export function useWindowKey(listener: (event: KeyboardEvent) => void): void {
+export function useWindowKey(
+  listener: (event: KeyboardEvent) => void,
+  place?: RefObject<Element | null>,
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { defaultPrevented, target } = event;
-    if (defaultPrevented || isDialogOpen() || isForSelect(event)) return;
+    if (defaultPrevented || isCovered(place?.current) || isForSelect(event)) return;
     if (target instanceof Element && target.closest(elsewhere)) return;
     listener(event);
   });

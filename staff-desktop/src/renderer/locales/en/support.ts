@@ -15,6 +15,7 @@ export const supportEn = {
       CLOSED: '{{name}} closed it, {{at}}',
     },
     answer: 'Answer',
+    answerKey: 'Write an answer (A)',
     hintMember: 'The member is notified at once and reads it in the app. It cannot be undone.',
     hintGuest: 'It goes at once to the email or phone that the guest left. It cannot be undone.',
     send: 'Send the answer',

@@ -6,6 +6,7 @@ import {
   EditRegular,
   type FluentIcon,
   HistoryRegular,
+  MergeRegular,
   NoteAddRegular,
   PersonProhibitedRegular,
   ShieldCheckmarkRegular,
@@ -19,13 +20,14 @@ import { KeyCap } from '../../../components/key-cap.tsx';
 import { type Control, useOffers } from '../../../lib/offered.ts';
 import { useCommands, useKeyHelp } from '../../../lib/offers.ts';
 import { useWindowKey } from '../../../lib/typing/use-window-key.ts';
+import { StatusDialog } from '../../../parts/member/status/status-dialog.tsx';
 import { contactTargets } from '../../../parts/watch-list/contact-targets.ts';
 import { WatchDialog } from '../../../parts/watch-list/watch-dialog.tsx';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
+import { SamePersonDialog } from './same-person-dialog.tsx';
 import { SpecialDialog } from './special-dialog.tsx';
-import { StatusDialog } from './status-dialog.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
 
 const useStyles = makeStyles({
@@ -33,7 +35,15 @@ const useStyles = makeStyles({
   button: { minWidth: 0, whiteSpace: 'nowrap' },
 });
 
-type Asked = 'status' | 'special' | 'verification' | 'correction' | 'message' | 'watch' | 'delete';
+type Asked =
+  | 'status'
+  | 'special'
+  | 'verification'
+  | 'correction'
+  | 'message'
+  | 'watch'
+  | 'samePerson'
+  | 'delete';
 interface Action {
   id: string;
   /** Who is offered it. */
@@ -150,6 +160,14 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
       icon: PersonProhibitedRegular,
       run: ask('watch'),
     },
+    {
+      id: 'same-person',
+      control: 'choosePair',
+      letter: 'D',
+      text: t('duplicates.samePerson'),
+      icon: MergeRegular,
+      run: ask('samePerson'),
+    },
   ] as const satisfies readonly Action[];
   const offered = [...actions, ...others.filter(({ control }) => offers(control))];
   useCommands(offered.map(({ id, text, icon, run }) => ({ id: `record ${id}`, text, icon, run })));
@@ -195,6 +213,7 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
       {asked === 'verification' && <VerificationDialog user={user} onClose={close} />}
       {asked === 'correction' && <CorrectionDialog user={user} onClose={close} />}
       {asked === 'message' && <MessageDialog user={user} onClose={close} />}
+      {asked === 'samePerson' && <SamePersonDialog user={user} onClose={close} />}
       {asked === 'watch' && <WatchDialog targets={contactTargets(user)} onClose={close} />}
       {asked === 'delete' && <DeleteDialog user={user} onClose={close} />}
     </div>

@@ -3,6 +3,7 @@ import {
   addMemberNoteCall,
   addSpecialCall,
   type CallInput,
+  choosePairCall,
   recordVerificationCall,
   removeSpecialCall,
   writeToMemberCall,
@@ -28,6 +29,15 @@ export function useWrite(id: string, kind: 'NOTE' | 'MESSAGE') {
     mutationFn: (body: CallInput<typeof writeToMemberCall, 'body'>) =>
       callApi(kind === 'NOTE' ? addMemberNoteCall : writeToMemberCall, { params: { id }, body }),
     onSuccess: refetch,
+  });
+}
+
+/** Says that two accounts belong to one person. */
+export function useChoosePair() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (accounts: string[]) => (await callApi(choosePairCall, { body: { accounts } })).data,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.duplicates }),
   });
 }
 

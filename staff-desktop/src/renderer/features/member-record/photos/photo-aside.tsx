@@ -49,7 +49,7 @@ export function PhotoAside({ photo }: { photo: StaffPhoto }) {
           ...(whyNot ? [{ name: t('record.decision'), value: t(`photos.whyNot.${whyNot}`) }] : []),
         ]}
       />
-      <WatchButton targets={[{ text: t('watchList.thisPhoto'), body: { photoId: photo._id } }]} />
+      <WatchButton hasKey targets={[{ text: t('watchList.thisPhoto'), body: { photoId: photo._id } }]} />
       <RecordSection
         title={t('photos.lookAlikes')}
         query={query}

@@ -1,17 +1,23 @@
-import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { MergeRegular } from '@fluentui/react-icons';
 import type { AdminUser } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
 import { MemberStatus } from '../../../components/member-status.tsx';
 import { memberAddress } from '../../../lib/address/member-address.ts';
+import { useOffers } from '../../../lib/offered.ts';
 import { contactTargets } from '../../../parts/watch-list/contact-targets.ts';
 import { WatchButton } from '../../../parts/watch-list/watch-button.tsx';
+import { SamePersonDialog } from '../actions/same-person-dialog.tsx';
 import { useShared } from '../api/record-parts.ts';
 import { RecordRows } from '../record-rows.tsx';
 import { RecordSection } from '../record-section.tsx';
 
 const useStyles = makeStyles({
   heading: { margin: 0, fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase200 },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -21,6 +27,8 @@ const kinds = ['devices', 'payers', 'photos'] as const;
 export function SharedSection({ user }: { user: AdminUser }) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const offers = useOffers();
+  const [isAsking, setAsking] = useState(false);
   const query = useShared(user._id);
   return (
     <RecordSection title={t('record.shared.title')} query={query}>
@@ -52,9 +60,21 @@ export function SharedSection({ user }: { user: AdminUser }) {
                 : 'record.shared.none',
             )}
           </p>
-          <span>
-            <WatchButton targets={contactTargets(user)} letter="L" />
-          </span>
+          <div className={styles.acts}>
+            <WatchButton hasKey targets={contactTargets(user)} />
+            {offers('choosePair') && (
+              <Button
+                size="small"
+                icon={<MergeRegular />}
+                aria-keyshortcuts="D"
+                onClick={() => setAsking(true)}
+              >
+                {t('duplicates.samePerson')}
+                <KeyCap inButton>D</KeyCap>
+              </Button>
+            )}
+          </div>
+          {isAsking && <SamePersonDialog user={user} onClose={() => setAsking(false)} />}
         </>
       )}
     </RecordSection>

@@ -80,7 +80,7 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
             {!isDeleted(user) && <UserPhotos user={user} />}
             {!isDeleted(user) && <WaitingEntries user={user} />}
             {user.deletion?.by !== 'staff' && offers('setStatus') && (
-              <StatusForm key={user.activePolicy} user={user} />
+              <StatusForm key={user.activePolicy} user={user} hasKey={!isDeleted(user)} />
             )}
             <UserFacts user={user} />
             {!isDeleted(user) && <PreferenceSection user={user} />}

@@ -188,6 +188,13 @@ export function UsersTable(props: UsersTableProps) {
     if (wasOpen && openId === undefined && cell) grid.current?.setFocusedCell(cell.rowIndex, cell.column);
   }, [openId]);
 
+  /** The place of the open row. */
+  const lastAt = useRef(0);
+  useEffect(() => {
+    const at = openId === undefined ? undefined : grid.current?.getRowNode(openId)?.rowIndex;
+    if (at != null) lastAt.current = at;
+  }, [openId]);
+
   function open(data: AdminUser | undefined) {
     if (data) onOpen(data._id);
   }
@@ -195,8 +202,10 @@ export function UsersTable(props: UsersTableProps) {
   useImperativeHandle(handle, () => ({
     searchKeys,
     step(by) {
-      const at = openId === undefined ? null : grid.current?.getRowNode(openId)?.rowIndex;
-      if (at != null) open(grid.current?.getDisplayedRowAtIndex(at + by)?.data);
+      const at = openId === undefined ? undefined : grid.current?.getRowNode(openId)?.rowIndex;
+      // Of one that left the list, such as a decided one, the next took the place. Without any, the first.
+      const next = at != null ? at + by : openId === undefined ? 0 : lastAt.current + Math.min(0, by);
+      open(grid.current?.getDisplayedRowAtIndex(next)?.data);
     },
     refresh: () => grid.current?.refreshInfiniteCache(),
   }));

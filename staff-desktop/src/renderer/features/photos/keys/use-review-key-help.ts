@@ -1,5 +1,6 @@
 import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { useOffers } from '../../../lib/offered.ts';
 import { useKeyHelp } from '../../../lib/offers.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 
@@ -7,6 +8,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 export function useReviewKeyHelp(): void {
   const { t } = useTranslation();
   const { language, number } = useFormat();
+  const offers = useOffers();
   useKeyHelp([
     {
       title: t('section.photos'),
@@ -25,6 +27,7 @@ export function useReviewKeyHelp(): void {
         [['Space'], t('photos.keyZoom')],
         [['C'], t('photos.keyCompare')],
         [['V'], t('photos.keyLook')],
+        ...(offers('watch') ? [[['L'], t('watchList.addThis')] as const] : []),
         [['+', '-'], t('photos.keySize')],
         [['/'], t('photos.search')],
         [['Esc'], t('photos.keyCancel')],

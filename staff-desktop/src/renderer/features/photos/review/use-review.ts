@@ -28,6 +28,8 @@ export function useReview(view: ReviewView, perPage: number) {
   const list = useReviewList(view, perPage, queue);
   const { photos, held, isDry, fetchMore, error } = list;
   const [currentId, setCurrentId] = useState(() => readPlace(view));
+  /** Where the reviewer decided faster than new photos came. */
+  const [outrunAt, setOutrunAt] = useState<string>();
   const [selection, setSelection] = useState(noSelection);
   const [asksReason, setAsksReason] = useState(false);
   const [asked, setAsked] = useState<Asked>();
@@ -43,7 +45,9 @@ export function useReview(view: ReviewView, perPage: number) {
   const mayDecide = (photo: ReviewPhoto) => photo.canDecide && !isGone(photo) && isOpen(markOf(photo));
   const waits = (photo: ReviewPhoto) => mayDecide(photo) && markOf(photo) === undefined;
 
-  const chosen = photos.findIndex(({ _id }) => _id === currentId);
+  // The first one that comes is next.
+  const goesOn = currentId !== undefined && currentId === outrunAt && photos.some(waits);
+  const chosen = goesOn ? -1 : photos.findIndex(({ _id }) => _id === currentId);
   const index = chosen >= 0 ? chosen : works ? Math.max(0, photos.findIndex(waits)) : 0;
   const current = photos[index];
   const order = photos.map(({ _id }) => _id);
@@ -99,6 +103,7 @@ export function useReview(view: ReviewView, perPage: number) {
 
   function select(photoId: string | undefined) {
     setCurrentId(photoId);
+    setOutrunAt(undefined);
     setAsksReason(false);
   }
 
@@ -110,7 +115,10 @@ export function useReview(view: ReviewView, perPage: number) {
     );
     const gone = new Set(decided.map(({ _id }) => _id));
     const last = photos.findLastIndex(({ _id }) => gone.has(_id));
-    select(photos[nextWaiting(photos, last, (photo) => waits(photo) && !gone.has(photo._id)) ?? index]?._id);
+    const next = nextWaiting(photos, last, (photo) => waits(photo) && !gone.has(photo._id));
+    const nextId = photos[next ?? index]?._id;
+    select(nextId);
+    if (next === undefined) setOutrunAt(nextId);
     setSelection(noSelection);
     setAsked(undefined);
   }

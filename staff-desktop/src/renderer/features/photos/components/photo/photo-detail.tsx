@@ -165,7 +165,10 @@ export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: Pho
             <PhotoFacts photo={photo} isBeside={isLarge} isGrey={isGrey} isBlurred={isBlurred} />
             {!photo.watched && (
               <span>
-                <WatchButton targets={[{ text: t('watchList.thisPhoto'), body: { photoId: photo._id } }]} />
+                <WatchButton
+                  hasKey
+                  targets={[{ text: t('watchList.thisPhoto'), body: { photoId: photo._id } }]}
+                />
               </span>
             )}
           </div>

@@ -3,9 +3,9 @@ import type { FoundMember } from '@milon/shared/contracts';
 import { personGenderOptions } from '@milon/shared/options';
 import { fullName, phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { MemberStatus } from '../../components/member-status.tsx';
-import { Photo } from '../../components/photo.tsx';
-import { useFormat } from '../../lib/use-format.ts';
+import { MemberStatus } from '../../../components/member-status.tsx';
+import { Photo } from '../../../components/photo.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
 
 const useStyles = makeStyles({
   photo: { width: '30px', height: '40px', borderRadius: tokens.borderRadiusSmall, flexShrink: 0 },

@@ -10,8 +10,8 @@ import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../components/form/reason-field.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { leaveSafely } from '../../../lib/work/unsaved.ts';
-import { useStatusChange } from '../../../parts/member/status/use-status-change.ts';
-import { ReplyField } from '../../../parts/replies/reply-field.tsx';
+import { ReplyField } from '../../replies/reply-field.tsx';
+import { useStatusChange } from './use-status-change.ts';
 
 const useStyles = makeStyles({
   words: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },

@@ -1,8 +1,8 @@
 import { type FoundMember, findMembersCall } from '@milon/shared/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../lib/server/api.ts';
-import { looksLikeContact } from './match-words.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { looksLikeContact } from './looks-like-contact.ts';
 
 /** A contact is searched when it is written, not at each digit: each search is recorded. */
 const waitMs = { name: 120, contact: 400 } as const;

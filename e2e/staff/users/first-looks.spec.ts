@@ -1,0 +1,30 @@
+import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
+import { signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('new profiles are looked at and activated by keys alone, one after the other', async ({
+  browser,
+  product,
+}) => {
+  const names = ['Mitu Akter', 'Lima Begum', 'Farida Parvin'];
+  for (const name of names) await SignedUpMember.signUp(product, { name, gender: 'women' });
+  const { page } = await openConsole(browser, product);
+  await signInAsStaff(page);
+  await page.getByRole('link', { name: /^Profiles to review/ }).click();
+  await expect(page.getByRole('gridcell', { name: 'Mitu Akter', exact: true })).toBeVisible();
+  const pane = page.getByLabel('Member', { exact: true });
+  for (const [at, name] of names.entries()) {
+    // J opens the first one, and then the one that took the place of the last.
+    await page.keyboard.press('j');
+    await expect(pane.getByRole('heading', { name })).toBeVisible();
+    await expect(pane.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('alertdialog')).toContainText(`Status of ${name}`);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Are you sure to set')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: names[at] ?? '', exact: true })).toHaveCount(0);
+  }
+});
