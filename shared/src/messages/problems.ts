@@ -208,8 +208,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: `একই ব্যক্তিকে ${bn(SAY_HI_COOLDOWN_DAYS)} দিনে একবার শুভেচ্ছা জানানো যায়।`,
   },
   DOWRY_DEMANDED: {
-    en: 'This reads like a request for dowry, which the law forbids (Dowry Prohibition Act 2018, section 3). It was not sent. Please change it and send it again.',
-    bn: 'লেখাটি পড়ে মনে হচ্ছে যৌতুক চাওয়া হয়েছে। আইনে তা নিষেধ (যৌতুক নিরোধ আইন ২০১৮, ধারা ৩)। তাই এটি পাঠানো হয়নি। লেখাটি একটু বদলে আবার পাঠান।',
+    en: 'This reads like a request for dowry, which the law forbids (Dowry Prohibition Act 2018, section 3). Please change it and send it again.',
+    bn: 'লেখাটি পড়ে মনে হচ্ছে যৌতুক চাওয়া হয়েছে। আইনে তা নিষেধ (যৌতুক নিরোধ আইন ২০১৮, ধারা ৩)। লেখাটি একটু বদলে আবার পাঠান।',
   },
   UPGRADE_REQUIRED: { en: 'First Upgrade, Then View', bn: 'আগে আপগ্রেড করুন, তারপর দেখুন' },
   NO_CONNECTS_LEFT: { en: "You don't have connects left!", bn: 'আপনার কোনো কানেক্ট বাকি নেই!' },

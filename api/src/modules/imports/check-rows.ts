@@ -16,8 +16,8 @@ const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((v
 
 /**
  * Checks rows as a creation by staff would, and against earlier rows of the file, which must be stored.
- * Namesakes and demands for dowry are only a warning. Other requests come in between the rows, but not within a statement: some
- * fifty rows at once.
+ * Namesakes and demands for dowry are only a warning. Other requests come in between the rows, but not
+ * within a statement: some fifty rows at once.
  */
 export async function checkRows(
   context: AppContext,

@@ -2,7 +2,7 @@ import { CONTACT_SPREAD, DAY_MS, DOWRY_DEMANDS, MASS_MESSAGE } from '@milon/shar
 import type { AppContext } from '../../context.ts';
 import { deleteDigests } from './queries.ts';
 
-/** Deletes the records of who was sent which text, and of demands for dowry: they count only for some days. */
+/** Deletes the records of sent texts and of demands for dowry: they count only for some days. */
 export function deleteOldDigests(context: AppContext): Promise<void> {
   const now = context.clock();
   return deleteDigests(context.db, {

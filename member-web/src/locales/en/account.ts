@@ -230,7 +230,7 @@ export const account = {
   partnerPost: 'Partner post',
   textsHeld: 'Others do not see this text: {{texts}}',
   dowryNote:
-    'It reads like a request for dowry, which the law forbids (Dowry Prohibition Act 2018, section 3). Others see the text again once you change it. You may write about mahr.',
+    'This reads like a request for dowry, which the law forbids (Dowry Prohibition Act 2018, section 3). Others do not see it until you change it. You may write about mahr.',
   contactNote: 'This text contains contact info. Others see it only after unlocking yours.',
   partnerPostHint:
     'What matters to you in a partner, separated by commas. Example: educated, family-minded, from Dhaka',

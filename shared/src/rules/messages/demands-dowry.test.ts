@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { heldOutDowry } from '../fixtures/dowry-held-out.ts';
-import { tunedDowry } from '../fixtures/dowry-tuned.ts';
+import { secondRoundDowry } from '../fixtures/dowry-second-round.ts';
+import { tunedDemands } from '../fixtures/dowry-tuned.ts';
+import { harmlessOfDowry } from '../fixtures/dowry-tuned-harmless.ts';
 import { firstHarmless } from '../fixtures/independent/first-harmless.ts';
 import { secondHarmless } from '../fixtures/independent/second-harmless.ts';
 import { thirdHarmless } from '../fixtures/independent/third-harmless.ts';
@@ -9,7 +11,7 @@ import { demandsDowry } from './demands-dowry.ts';
 
 const found = (texts: readonly string[]) => texts.filter(demandsDowry);
 
-// Measured once, before anything was changed because of it: 95 of 100 demands, 1 of 100 harmless sentences.
+// Measured first: 95 of 100 demands, 1 of 100 harmless ones. After everyday talk was told apart: 94 and 1.
 test('of the 200 sentences kept apart at least 90 of 100 demands are found, at most 1 harmless one', () => {
   const demands = Object.values(heldOutDowry.demands).flat();
   const harmless = Object.values(heldOutDowry.harmless).flat();
@@ -20,11 +22,19 @@ test('of the 200 sentences kept apart at least 90 of 100 demands are found, at m
   expect(found(harmless).length).toBeLessThanOrEqual(1);
 });
 
+// Measured once: 23 of 34 demands, no harmless sentence. The test requires slightly less.
+test('of sentences that were written after the rule most demands are found, and hardly anything harmless', () => {
+  const { demands, harmless } = secondRoundDowry;
+  expect([demands.length, harmless.length]).toEqual([34, 34]);
+  expect(found(demands).length).toBeGreaterThanOrEqual(21);
+  expect(found(harmless).length).toBeLessThanOrEqual(1);
+});
+
 test('of the sentences that the rule was written with nearly all demands are found, nothing harmless', () => {
-  expect(tunedDowry.demands.length).toBeGreaterThanOrEqual(140);
-  expect(found(tunedDowry.demands).length / tunedDowry.demands.length).toBeGreaterThan(0.97);
-  expect(tunedDowry.harmless.length).toBeGreaterThanOrEqual(190);
-  expect(found(tunedDowry.harmless)).toEqual([]);
+  expect(tunedDemands.length).toBeGreaterThanOrEqual(140);
+  expect(found(tunedDemands).length / tunedDemands.length).toBeGreaterThan(0.97);
+  expect(harmlessOfDowry.length).toBeGreaterThanOrEqual(190);
+  expect(found(harmlessOfDowry)).toEqual([]);
 });
 
 test('no text about other things is a demand', () => {
@@ -40,7 +50,7 @@ test.each([
   ['a question', 'আপনারা কি যৌতুক নেন?', 'Do your parents expect any dowry?'],
 ])('%s is never a demand', (_, ...texts) => expect(found(texts)).toEqual([]));
 
-test('disguises do not hide a demand', () => {
+test('disguises do not hide a demand (attack 143)', () => {
   const demand = 'You must pay dowry';
   for (const text of [demand, 'You must pay d.o.w.r.y', 'You must pay d0wry', 'YOU MUST PAY DOWRYYYY'])
     expect([text, demandsDowry(text)]).toEqual([text, true]);

@@ -19,8 +19,8 @@ import { loadUser } from './load-user.ts';
 
 /**
  * Changes one's own profile (spec §4, §5). The about text waits for staff, an email can be set only once, the
- * status returns to NOT_EDITED, and contacts and demands for dowry in texts are counted. Throws CONTACT_REFUSED for an email that
- * staff refuse.
+ * status returns to NOT_EDITED, and contacts and demands for dowry in texts are counted. Throws
+ * CONTACT_REFUSED for an email that staff refuse.
  */
 export async function updateUser(
   context: AppContext,

@@ -71,11 +71,14 @@ const orElse = list(`
 const weddingTime = list(`
   বিয়েতে, বিয়ের সময়/দিন/আগে, biyete, biye te, biyer somoy/shomoy/din/age, বিয়ে/biye করতে/korte হলে/চাইলে/গেলে/hole/chaile/gele, সম্বন্ধ করতে হলে
 `);
-const guests = list(`বরযাত্রী*, borjatri*, ভাড়া*, bhara*, vara*, হল, hall, স্টেজ*, আত্মীয়*, মেহমান*`);
+const guests = list(
+  `কিস্তি*, kisti*, ঋণ*, লোন*, loan*, হলের, haller, বরযাত্রী*, borjatri*, ভাড়া*, bhara*, vara*, হল, hall, স্টেজ*, আত্মীয়*, মেহমান*`,
+);
 const weddingGiven = list(`${diteHobe}, দিতেই, দিবেন, দেবেন, ditei, diben, deben`);
 const boys = list(`ছেলে, ছেলের, পাত্র, পাত্রের, chele, cheler, patro, patrer`);
 const lakhs = list(`# লাখ/লক্ষ, লাখ, লক্ষ, # lakh*/lac*, lakh`);
-const asBoysPrice = list(`লাগবে, দিতে হবে, চাই, দাবি*, lagbe, dite hobe, chai, dabi*, demand*`);
+const asBoysPrice = list(`দিতে হবে, দাবি*, ডিমান্ড*, dite hobe, dabi*, demand*`);
+const asLooksPrice = [...asBoysPrice, ...list(`লাগবে, চাই, lagbe, chai`)];
 const sickness = list(`
   চিকিৎসা*, হাসপাতাল*, অপারেশন*, পড়াশোনা*, ঋণ*, লোন*, hospital*, chikitsha*, operation*, loan*, আয়*, বেতন*, income*, beton*, salary*
 `);
@@ -92,10 +95,10 @@ const looks = list(`
 `);
 const gifts = list(`উপহার*, গিফট*, upohar*, gift, gifts`);
 const giftDemanded = list(`
-  ${diteHobe}, দিতেই, চাই, আশা করি/করছি, প্রত্যাশা*, chai, asha kori, must, expect, we want, i want, have to, has to
+  ${diteHobe}, দিতেই, চাই, আশা করি/করছি, প্রত্যাশা*, chai, asha kori, must, expect, we want, have to, has to
 `);
 const birthdays = list(`
-  জন্মদিন*, jonmodin*, birthday*, বন্ধু*, bondhu*, friend*, i want to give/buy/bring, চাই না, chai na, not, dont, no
+  my mother/father/sister/brother/friend,   জন্মদিন*, jonmodin*, birthday*, বন্ধু*, bondhu*, friend*, i want to give/buy/bring, চাই না, chai na, not, dont, no
 `);
 const richInLaw = list(`
   ধনী/বড়লোক/পয়সাওয়ালা/dhoni/boroloki/borolok/taka wala শ্বশুর*, dhoni/borolok shoshur/sosur/shoshurbari, rich/wealthy father in law, rich/wealthy in laws
@@ -109,7 +112,7 @@ const reported = list(`
   দিয়েছে, দিয়েছিল*, দিয়েছিলেন, ভেঙে/ভেঙ্গে যায়/গেছে/গিয়েছে, ora, tara, uni, unara, cheleta, lokta, ei chele/lok, chaise*, chaisilo*, cheyeche*, cheyechilo*, diyeche*, disilo*, dise, diyechilo*, report*, block*,
   he/she/they said/told/asked/says/asks, told me/us, asked my, reported, report, demanded, wanted, gave, given, refused, threatened, arrested
 `);
-const wifeRefusal = list(
+const simpleWedding = list(
   `marry without dowry, wedding without dowry, nikah without dowry, ask, take, accept, want`,
 );
 const noWedding = list(`
@@ -123,22 +126,33 @@ const yours = 'apnar/tomar/tor/apnader/apner/আপনার/তোমার/ত
 const father = 'baba/babar/babake/abba/abbu/abbur/abbuke/abbar/bap/বাবা/বাবার/বাবাকে/আব্বা/আব্বু/আব্বুকে/আব্বার/আব্বুর/বাপ';
 const family = 'family/poribar/paribar/poribarke/পরিবার/পরিবারকে/পরিবারের/ফ্যামিলি/ফ্যামিলিকে';
 const shoshur = 'shoshur/sosur/shashur/sasur/shwashur/shosur/soshur';
-const payers = list(`
-  ${meyer} ${father}, ${meyer} ${family}, ${meyer} bari/barir/pokkho/obhibhabok/shathe/sathe/songe/বাড়ি/বাড়ির/পক্ষ/পক্ষকে/পক্ষের/অভিভাবক/অভিভাবককে/সাথে/সঙ্গে, meye der bari/family/poribar/baba, meye/patri/kone/মেয়ে/পাত্রী/কনে pokkho/paksha/pokkhoke/পক্ষ/পক্ষকে/পক্ষের,
-  মেয়েপক্ষ*, পাত্রীপক্ষ*, কনেপক্ষ*, meyepokkho*, meyepokko*, meyepaksha*, patripokkho*, konepokkho*, শ্বশুর*, শশুর*, ${shoshur}, ${shoshur} bari/barir, shoshurbari*, sosurbari*, soshurbari*, bap/baper/বাপের bari/বাড়ি,
-  ${yours} ${father}, ${yours} ${family}, যে/je পরিবার/poribar, এমন/emon পরিবার/poribar/family/পাত্রী/patri
+/** Theirs, whoever they are. */
+const theirs = list(`
+  ${meyer} ${father}, ${meyer} ${family}, ${meyer} bari/barir/pokkho/obhibhabok/shathe/sathe/songe/বাড়ি/বাড়ির/পক্ষ/পক্ষকে/পক্ষের/অভিভাবক/অভিভাবককে/সাথে/সঙ্গে, meye der bari/family/poribar/baba,
+  meye/patri/kone/মেয়ে/পাত্রী/কনে pokkho/paksha/pokkhoke/পক্ষ/পক্ষকে/পক্ষের, মেয়েপক্ষ*, পাত্রীপক্ষ*, কনেপক্ষ*, meyepokkho*, meyepokko*, meyepaksha*, patripokkho*, konepokkho*,
+  শ্বশুর*, শশুর*, ${shoshur}, ${shoshur} bari/barir, shoshurbari*, sosurbari*, soshurbari*, bap/baper/বাপের bari/বাড়ি, যে/je পরিবার/poribar, এমন/emon পরিবার/poribar/family/পাত্রী/patri
+`);
+const payers = [...theirs, ...list(`${yours} ${father}, ${yours} ${family}`)];
+const theke = 'theke/থেকে/হতে/hote/takay/টাকায়';
+const fromPayers = list(`
+  ${meyer} bari/বাড়ি/পক্ষ/pokkho ${theke}, ${meyer} ${family} ${theke}, মেয়েপক্ষ/পাত্রীপক্ষ/কনেপক্ষ/meyepokkho/meyepaksha/patripokkho ${theke}, মেয়ে/পাত্রী/কনে/meye/patri/kone পক্ষ/pokkho/paksha ${theke}, meye der bari/family ${theke},
+  শ্বশুরবাড়ি/শ্বশুরবাড়ির/শশুরবাড়ি/shoshurbari/sosurbari/soshurbari ${theke}, শ্বশুর/শশুর/${shoshur} বাড়ি/বাড়ির/bari/barir ${theke}, শ্বশুরের/shoshurer/sosurer কাছ/কাছে/kach/kache/kas, বাপের/baper বাড়ি/bari ${theke},
+  ${meyer} বাবার/babar/baper কাছ/কাছে/kach/kache/kas, ${yours} বাবার/আব্বুর/babar/abbur কাছ/কাছে/kach/kache/kas, ${yours} ${family} ${theke}, ${meyer} সাথে/সঙ্গে/sathe/shathe/songe, bouer/বউয়ের bari/বাড়ি ${theke}
+`);
+const wantedFrom = list(`
+  চাই, চাচ্ছি, লাগবে, আশা করি/করছি, প্রত্যাশা*, আসবে, আনবে, আনলে, আনতে/পাঠাতে হবে, নিয়ে, chai, cai, chacchi, lagbe, lagbei, asha kori/korchi, ashbe, asbe, anbe, anle, ante/pathate hobe, niye
 `);
 const given = list(`
-  ${diteHobe}, ${dibeWords}, দিতেই, চাই, চাচ্ছি, লাগবে, আশা করি/করছি, প্রত্যাশা*, বহন, রাখতে/করতে/আনতে/কিনতে হবে, বলেন, বলো, বলবেন, bolen, bolo, bolben, likhe, rakhte/korte/ante/kinte hobe, দেওয়ার/দেয়ার সামর্থ্য, পাঠাবে, পাঠাবেন, পাঠালে, পাঠাতে হবে/পারলে, আসবে, আনবে, আনলে, আনতে হবে, লিখে, ditei, chai, cai, chacchi, lagbe, lagbei,
-  asha kori/korchi, pathale, pathaite hobe, pathate hobe, anbe, anle, pathabe, pathaben, bohon, ashbe, asbe, ante hobe
+  ${diteHobe}, ${dibeWords}, দিতেই, দিয়ে দিতে, বহন, চালাতে/পাঠাতে হবে, দেওয়ার/দেয়ার সামর্থ্য, পাঠাবে, পাঠালে, পাঠাতে পারলে, লিখে/করে/কিনে দিতে, likhe/kore/kine dite, ditei, pathale, pathaite hobe, pathate hobe, bohon
 `);
+const arranged = list(`রাখতে/করতে/আনতে/কিনতে/জোগাড় হবে, rakhte/korte/ante/kinte/jogar hobe`);
 /** What says that nothing is asked of them. */
 const notGiven = list(`
   ${diteHobe} na/না, দিবে/দেবে/দিবেন/দেবেন/চাই/চাচ্ছি/লাগবে/নেব/নিব না/নাই, কিছু চাই না, কিছুই, চাই না, চাইনা, dibe/debe/diben/chai/lagbe/nibo na, kichui, chaina, দেব/দিব/dibo/debo amra/আমরা, আমরা/amra/আমি/ami দেব/দিব/dibo/debo, আমরাই, amrai,
-  হাত খরচ*, hat khoroch*, বেতন*, আয়, আয়ের, beton*, salary*, চাকরি করতে
+  নামিয়ে, পৌঁছে, namiye, pouche, phone/call/ফোন/কল/ডাক/dak den/দেন, হাত খরচ*, hat khoroch*, বেতন*, আয়, আয়ের, beton*, salary*, চাকরি করতে
 `);
 const grooms = list(`
-  ছেলেকে, জামাইকে, জামাইয়ের, জামাই, পাত্রকে, পাত্রের, বরকে, বরের, ছেলের নামে/জন্য, cheleke, chele ke, jamaike, jamaike, jamai, jamai ke/re/er, patroke, patro ke, borke, bor ke, cheler jonno/name, amake/আমাকে biyete/বিয়েতে
+  ছেলেকে, জামাইকে, জামাইয়ের, জামাই, পাত্রকে, পাত্রের, বরকে, বরের, ছেলের নামে/জন্য, cheleke, chele ke, jamaike, jamai, jamai ke/re/er, patroke, patro ke, borke, bor ke, cheler jonno/name, amake/আমাকে biyete/বিয়েতে
 `);
 const demanded = list(`
   ${diteHobe}, দিবেন, দেবেন, দিবে, দেবে, দিচ্ছেন, দিলে, লাগবে, চাই, ডিমান্ড*, দাবি*, দাবী*, আশা করি/করছি, diben, deben, dibe, debe, dicchen, dichen, dile, lagbe, chai, demand*, dabi*, asha kori
@@ -158,11 +172,14 @@ const ourDemand = list(`
   দাবি*, দাবী*, চাহিদা*, ডিমান্ড*, শর্ত*, dabi*, demand, demands, chahida*, shorto*, sorto*
 `);
 const noDemand = list(`
+  near, quiet, i have, own, owns,
+  ছেলের, পাত্রের, cheler, patrer, নিজের*, nijer, আয়*, বেতন*,
   চাহিদা/দাবি/দাবী/ডিমান্ড/শর্ত নেই/নাই, দাবি দাওয়া, কোনো/কোন দাবি/দাবী/চাহিদা/ডিমান্ড, no/any demand/demands, kono dabi/demand/chahida, dabi/demand/chahida nai/nei, চাকরি*, নামাজ*, job, শিক্ষিত*, রিপোর্ট*
 `);
 const ifNot = list(`
   না দিলে/পেলে/দিতে, na dile/pele/dite, না কিনে দিলে, কিনে না দিলে, লিখে না দিলে, na kine dile, kine na dile
 `);
+const otherwiseNeeded = list(`অনুষ্ঠান*, onusthan*, আসতে, যেতে, ashte, jete, টিকিট*, ticket*`);
 const wedding = list(`
   বিয়ে*, সম্বন্ধ*, সম্পর্ক*, রাজি, ভেঙে, ভেঙ্গে, biye*, somporko*, shombondho*, raji, venge, bhenge
 `);
@@ -180,7 +197,9 @@ const incomes = list(`বেতন*, আয়*, beton*, salary, income*, দা
 const furnishing = list(`
   ঘর/বাসা/ghor/basha/bari/বাড়ি সাজিয়ে/sajiye/shajiye/shajie দিতে/দেবে/দিবে/দেবেন/দিবেন/dite/dibe/diben
 `);
-const brides = list(`বোনেরা, বন্ধুরা, ভাবি*, আমরা, bonera, bondhura, amra, ফুলশয্যা*, বাসর*, bashor*`);
+const brides = list(
+  `ডেকোরেটর*, decorator*, বোনেরা, বন্ধুরা, ভাবি*, আমরা, bonera, bondhura, amra, ফুলশয্যা*, বাসর*, bashor*`,
+);
 const capable = list(`
   দিতে/dite পারবে/পারে/parbe/pare এমন/emon, দেবে/দিবে/dibe এমন/emon, যে/যিনি/je/jini আমাকে/জামাইকে/amake/jamaike
 `);
@@ -191,12 +210,28 @@ const kin = 'family/father/dad/side/parents/inlaws/people';
 const payersEnglish = list(`
   ${whose} ${kin}, family/father/parents/side of the bride/girl, family pays/supports/gives, in laws, inlaws, father in law, fathers in law, families able/willing/who,  whose father/family/parents
 `);
-const assetsEnglish = list(`
-  car, cars, a shop, shop, property, higher study/studies, iphone, laptop, a clinic, clinic, bike, motorbike, motorcycle, flat, apartment, house, land, plot, gold, bhori, vori, jewellery, jewelry, furniture, fridge, tv, television, cash, money, taka, tk, lakh*, lac, lacs, capital, visa, my business, business, my shop, abroad, studies, grooms job
+const goodsEnglish = list(`
+  car, cars, property, iphone, laptop, bike, motorbike, motorcycle, flat, apartment, land, plot, gold, bhori, vori, jewellery, jewelry, furniture, fridge, tv, television, cash, money, taka, tk, lakh*, lac, lacs
 `);
+const assetsEnglish = [
+  ...goodsEnglish,
+  ...list(
+    `a shop, shop, higher study/studies, a clinic, clinic, house, capital, visa, my business, business, my shop, abroad, studies, grooms job`,
+  ),
+];
+const giving = 'give/buy/pay/arrange/provide/bring/send/invest/finance/sponsor/gift/set/open/transfer/help';
 const mustGive = list(`
-  must give/buy/pay/arrange/provide/bring/send/invest/finance, has/have/need/needs/expected/supposed to, must, should, happy with, hope/hoping for, would like, ask for, tell/ask your, ask her, will/would/to pay for, will/would have to pay/give/buy, can/could give/buy/pay/send/finance/manage, will give/buy/pay,
-  expect, demand, want, need, asking for, gives/buys/pays/sends me, give/buy me, gives/provides/buys the, who will/can finance/pay/buy/give, who gives/can/finances/buys, deserve*, planning to give, amount, help from, support/supports my, transfer to me, transfers, doesnt give/pay/buy, does not give/pay/buy, a must, provide, father/family/parents give/buy/pay, will provide/arrange, able to give
+  must/should/shall ${giving}, has/have/need/needs/expected/supposed to ${giving}, gives/buys/pays/sends me, gives/provides/buys the, who gives/finances/buys, who will/can finance/pay/buy/give, will/to pay for my, doesnt give/pay/buy, does not give/pay/buy,
+  provide, planning/ready/willing/able to give/buy/pay, deserve*, amount, help from, support/supports my, transfer to me, father/parents/family to prepare/give/buy/pay/arrange
+`);
+const mayGive = list(`
+  can/could/will/would give/buy/pay/send/manage, give/buy me, father/family/parents give/buy/pay
+`);
+const wantedOf = list(`
+  expect, expects, expecting, demand, want, need, asking for, ask for, happy with, hope/hoping for, would like, looking for, at least, deserve*, only
+`);
+const fromPayersEnglish = list(`
+  from ${whose} ${kin}, from the ${whose} ${kin}, from my/the in laws, from my/the inlaws, from my/the father in law, from the bride/girl
 `);
 const toGroom = list(`
   to the groom/boy, for the groom, the groom, groom, son in law, our/my son, my brother, to our/my son/brother
@@ -205,16 +240,15 @@ const giveGroom = list(
   `must give/buy, should give/buy, have/has to give/buy, can give/buy, will you give, we want, is a must, we expect`,
 );
 const groomGives = list(`
+  back, to work, her own, call, minute, time, blessing, eat, hall, food, venue, guests, ticket, train, photographer, directions, address,
   groom gives, groom must/will/should give/pay/buy, to the bride, my father, my parents, my brother, i/we will buy/give/pay/bring, do your, does your, must/should be, must/should have, not ask, never, no need, nothing, dont want, do not want, dont expect, do not expect, any, we pay, both families, salary
 `);
 const brideBrings = list(`
   the/a bride/girl/wife/she brings/bring, bride/girl/wife/girls must/should/will/has/have bring/to bring, bride/girl bring/brings, must/should/to bring, bride/girl/she must/should come, come/comes with
 `);
-const bringsAsset = [
-  ...list(`
-    car, bike, motorbike, motorcycle, flat, apartment, gold, bhori, furniture, fridge, cash, taka, # lakh*/lac*, lakh*
-  `),
-];
+const bringsAsset = list(`
+  car, bike, motorbike, motorcycle, flat, apartment, gold, bhori, furniture, fridge, cash, taka, # lakh*/lac*, lakh*
+`);
 const whatEnglish = list(`
   what/how much cash/money/gold, what, how much, amount, budget
 `);
@@ -224,9 +258,11 @@ const willGive = list(`
 const ourDemandEnglish = list(`
   our/my/small/only/main/one demand/demands/condition/conditions, demand/demands is/are
 `);
-const noDemandEnglish = list(`no demand/demands, no condition, no conditions, mahr*, job, pray*, prays`);
-const unless = list(`
-  if you/your/her/they/she dont/do/doesnt/does/father/family/parents, unless you/your/her/the/they/she/he, only if, if you want to marry
+const noDemandEnglish = list(
+  `near, quiet, i have, own, owns, no demand/demands, no condition, no conditions, mahr*, job, pray*, prays`,
+);
+const onlyIf = list(`
+  if you/your/her/they/she dont/do/doesnt/does/father/family/parents, unless you/your/her/the/they/she/he, only if
 `);
 const noMarriage = list(`
   wont/cannot/cant marry/agree/happen/proceed, will not marry/agree/happen/proceed, cancel*, engagement, off, no wedding/marriage, wont agree, wedding, marry, agree
@@ -241,12 +277,14 @@ export const dowryRules: readonly PhraseRule<'dowry'>[] = [
   { kind: 'dowry', all: [dowry, wantedEnglish], within: 7, unless: [...refusals, withoutDowry] },
   { kind: 'dowry', all: [withoutDowry, notMarried], within: 8, unless: [nothingTaken] },
   { kind: 'dowry', all: [dowryOrNot, wedding], within: 9, unless: [mahr, reported] },
-  { kind: 'dowry', all: [withoutDowryEnglish, noWedding], within: 8, unless: [wifeRefusal] },
-  { kind: 'dowry', all: [payers, assets, given], within: 12, unless: asks },
+  { kind: 'dowry', all: [withoutDowryEnglish, noWedding], within: 8, unless: [simpleWedding] },
+  { kind: 'dowry', all: [payers, assets, given], within: 10, unless: asks },
+  { kind: 'dowry', all: [theirs, goods, arranged], within: 8, unless: asks },
+  { kind: 'dowry', all: [fromPayers, assets, wantedFrom], within: 10, unless: asks },
   { kind: 'dowry', all: [grooms, assets, demanded], within: 10, unless: [...asks, schooled] },
-  { kind: 'dowry', all: [groomOrPayer, whatGiven], within: 6, unless: asks },
+  { kind: 'dowry', all: [groomOrPayer, whatGiven], within: 6, unless: [...asks, guests] },
   { kind: 'dowry', all: [ourDemand, assets], within: 10, unless: [mahr, reported, noDemand] },
-  { kind: 'dowry', all: [assets, ifNot, wedding], within: 8, unless: [mahr, reported] },
+  { kind: 'dowry', all: [assets, ifNot, wedding], within: 8, unless: [mahr, reported, otherwiseNeeded] },
   { kind: 'dowry', all: [assets, ifGiven, willMarry], within: 10, unless: [mahr, reported] },
   { kind: 'dowry', all: [notBelow, notHappening], within: 6, unless: [mahr, incomes] },
   { kind: 'dowry', all: [furnishing], within: 6, unless: [...asks, brides] },
@@ -264,11 +302,13 @@ export const dowryRules: readonly PhraseRule<'dowry'>[] = [
   { kind: 'dowry', all: [richInLaw, richInLawGives], within: 9, unless: asks },
   { kind: 'dowry', all: [goods, enough], within: 7, unless: [...asks, ownThings] },
   { kind: 'dowry', all: [onlyThat, goods, noMore], within: 9, unless: [mahr, reported, ownThings] },
-  { kind: 'dowry', all: [looks, lakhs, asBoysPrice], within: 9, unless: [...asks, sickness] },
-  { kind: 'dowry', all: [payersEnglish, assetsEnglish, mustGive], within: 14, unless: asksEnglish },
+  { kind: 'dowry', all: [looks, lakhs, asLooksPrice], within: 9, unless: [...asks, sickness] },
+  { kind: 'dowry', all: [payersEnglish, assetsEnglish, mustGive], within: 11, unless: asksEnglish },
+  { kind: 'dowry', all: [payersEnglish, goodsEnglish, mayGive], within: 8, unless: asksEnglish },
+  { kind: 'dowry', all: [fromPayersEnglish, assetsEnglish, wantedOf], within: 12, unless: asksEnglish },
   { kind: 'dowry', all: [assetsEnglish, toGroom, giveGroom], within: 10, unless: asksEnglish },
   { kind: 'dowry', all: [brideBrings, bringsAsset], within: 8, unless: asksEnglish },
-  { kind: 'dowry', all: [whatEnglish, willGive], within: 9, unless: [mahr, reported] },
+  { kind: 'dowry', all: [whatEnglish, willGive], within: 9, unless: asksEnglish },
   { kind: 'dowry', all: [ourDemandEnglish, assetsEnglish], within: 9, unless: [noDemandEnglish] },
-  { kind: 'dowry', all: [unless, assetsEnglish, noMarriage], within: 14, unless: asksEnglish },
+  { kind: 'dowry', all: [onlyIf, assetsEnglish, noMarriage], within: 14, unless: asksEnglish },
 ];

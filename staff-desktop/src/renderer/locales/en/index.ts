@@ -263,10 +263,10 @@ export const en = {
       'The member saved a phone number, email, link or handle in the profile {{times}} times, last on {{date}}. Others see them masked.',
     dowryDemands: 'Demands for dowry',
     dowryText:
-      'The member demanded dowry {{times}} times, in the profile or in messages that were not sent; last on {{date}}. The texts of messages are not stored.',
+      'The member wrote what reads like a demand for dowry {{times}} times, in the profile or in messages that were not sent; last on {{date}}. The texts of messages are not stored.',
     textsHeld: 'Held from others',
     textsHeldWhy:
-      '{{texts}}: it reads like a demand for dowry (Dowry Prohibition Act 2018, section 3). Others see it again once it is changed.',
+      'This reads like a demand for dowry (Dowry Prohibition Act 2018, section 3): {{texts}}. Others see it again once it is changed.',
     dowryWarning:
       'This reads like a demand for dowry (Dowry Prohibition Act 2018, section 3). You can save it, but others will not see it.',
     lookedAt: 'Viewed',

@@ -88,7 +88,11 @@ const useStyles = makeStyles({
     justifyContent: 'flex-start',
     color: tokens.colorBrandForeground1,
   },
+  // A sentence may be long: the sign stays beside its first line.
   refusal: {
+    flexWrap: 'nowrap',
+    alignItems: 'flex-start',
+    '& > svg': { flexShrink: 0, marginTop: '2px' },
     color: tokens.colorStatusDangerForeground1,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -30,7 +30,7 @@ interface CountedEntryProps {
   enough: number;
 }
 
-/** Marks a member who repeatedly wrote contacts into the profile, or demanded dowry, until staff have looked. */
+/** Marks a member who repeatedly wrote contacts into the profile or demanded dowry, until staff look. */
 export function CountedEntry({ user, kind, counted, enough }: CountedEntryProps) {
   const styles = useStyles();
   const { t } = useTranslation();
