@@ -54,6 +54,8 @@ const editable: readonly (readonly [path: string, value: unknown, other: unknown
   ['location.city', '8', '47'],
   ['location.district', 'd1', 'd2'],
   ['location.country', '1', '2'],
+  ['home.district', 'd11', 'd18'],
+  ['home.upazila', 'u90', 'u96'],
   ['education.degree', '2', '11'],
   ['education.subject', '5', '11'],
   ['education.collage', 'Notre Dame College', 'Dhaka College'],

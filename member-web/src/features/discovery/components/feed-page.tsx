@@ -2,18 +2,14 @@ import type { FeedName, Profile } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { StateMessage } from '../../../components/states/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
 import { loadLater } from '../../../lib/code/load-later.ts';
 import { whenQuiet } from '../../../lib/code/when-quiet.ts';
 import { whenUsed } from '../../../lib/code/when-used.ts';
 import { useIsWide } from '../../../lib/media.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { useNavigate } from '../../../lib/router.tsx';
 import { CardSkeleton } from '../../../parts/profile-card/card-skeleton.tsx';
 import { ProfileFeed } from '../../../parts/profile-list/profile-feed.tsx';
-import { openDialog } from '../../../state/dialogs.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
 import { feedKey, fetchFeed } from '../api/fetch-feed.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
@@ -21,9 +17,9 @@ import styles from './feed-page.module.css';
 import { NearbyForGuests } from './nearby-for-guests.tsx';
 
 const loadParts = () => loadLater(whenUsed, ['details'], () => import('./feed-parts.ts'));
-const NearbyChoice = lazy(async () => ({
-  default: (await loadLater(whenQuiet, ['details'], () => import('./nearby-choice.tsx'))).NearbyChoice,
-}));
+const loadQuietly = () => loadLater(whenQuiet, ['details'], () => import('./quiet-parts.ts'));
+const EmptyFeed = lazy(async () => ({ default: (await loadQuietly()).EmptyFeed }));
+const NearbyChoice = lazy(async () => ({ default: (await loadQuietly()).NearbyChoice }));
 const FeedEnd = lazy(async () => ({ default: (await loadParts()).FeedEnd }));
 const KeepUpToDate = lazy(async () => ({ default: (await loadParts()).KeepUpToDate }));
 
@@ -38,7 +34,6 @@ const feedTitles = {
 /** One of the four feeds. A guest gets `new`; a member's default is `all` (spec §2, §6). */
 export function FeedPage({ feed }: { feed: FeedName }) {
   const { t } = useTranslation(['discovery', 'common', 'shell']);
-  const navigate = useNavigate();
   const viewer = useViewer();
   const guestGender = useAtomValue(guestGenderAtom);
   const wide = useIsWide();
@@ -56,8 +51,6 @@ export function FeedPage({ feed }: { feed: FeedName }) {
   }
   if (isGuest && feed === 'nearby') return <NearbyForGuests />;
   const gender = isGuest ? guestGender : undefined;
-  const isByHome = feed === 'nearby' && viewer.user?.nearby === 'home';
-  const nearby = isByHome ? (viewer.user?.home ? 'nearbyHome' : 'nearbyNoHome') : undefined;
   const matched = shown === 'matched' ? viewer.user?.preference : undefined;
 
   /** The heading above the first profile that misses one wish, and above the first that misses two. */
@@ -96,29 +89,9 @@ export function FeedPage({ feed }: { feed: FeedName }) {
           ) : null
         }
         empty={
-          <StateMessage
-            title={t('common:noProfiles')}
-            text={t(matched?.musts?.length ? 'empty_musts' : `empty_${nearby ?? shown}`)}
-          >
-            {nearby === 'nearbyNoHome' ? (
-              <Button
-                appearance="primary"
-                onClick={() => openDialog('PROFILE', { tab: 'PROFILE', field: 'home' })}
-              >
-                {t('sayHome')}
-              </Button>
-            ) : null}
-            {shown === 'all' ? null : (
-              <Button appearance="primary" onClick={() => navigate('/all')}>
-                {t('seeAll')}
-              </Button>
-            )}
-            {viewer.user ? (
-              <Button onClick={() => openDialog('PROFILE', { tab: 'PREFERENCE' })}>
-                {t('changePreference')}
-              </Button>
-            ) : null}
-          </StateMessage>
+          <Suspense fallback={null}>
+            <EmptyFeed feed={shown} user={viewer.user} />
+          </Suspense>
         }
       />
     </DiscoveryLayout>
