@@ -59,7 +59,7 @@ test('a guardian gets a code that says who named them, for whom, and how to refu
   expect(await chosen()).toBe('both');
 });
 
-test('the link shows what the SMS says, takes yes and no without a session, and signs nobody in', async () => {
+test('the link shows what the SMS says, takes yes and no without a session, and signs nobody in (attack 155)', async () => {
   await nameGuardian(woman);
   const token = guardianToken(app);
   const shown = await guest.post('/guardian/link', { token });
