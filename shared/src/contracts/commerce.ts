@@ -290,8 +290,8 @@ export const unlockContactCall = defineCall({
     /** How many connects the page said that it costs. With another price now it is refused. */
     cost: z.union([z.literal(0), z.literal(1)]).optional(),
     /**
-     * What the page said that it adds. With another choice of the owner by now it is refused. Of a contact that
-     * is unlocked, more is revealed only if this names it.
+     * What the page said that it adds. With another choice of the owner by now it is refused. Of a contact
+     * that is unlocked, more is revealed only if this names it.
      */
     shows: z.enum(contactsOfRecord).optional(),
     connectData: z.object({ connectMethod: z.literal('Number').default('Number') }).optional(),

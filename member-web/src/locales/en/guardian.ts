@@ -45,7 +45,6 @@ export const guardian = {
   takeBackText:
     'From now on your own contact is shown. Who unlocked {{name}} earlier still sees the number, marked as taken back, with the request not to call.',
   takenBack: 'The guardian is taken back.',
-  openGuardian: 'Guardian',
   linkTitle: 'Guardian',
   link_SELF: '{{name}} names you as guardian.',
   link_PARENT: 'A parent of {{name}} names you as guardian.',
