@@ -123,7 +123,7 @@ test('what was revealed stays, marked, once the guardian takes it back; the own 
   holdsNoneOf((await unlock(late)).body, ['Karim', '1911223344']);
 });
 
-test('a choice that changed under the question is refused, and nothing is spent', async () => {
+test('a choice that changed under the question is refused, and nothing is spent (attack 154)', async () => {
   const { app, man, woman } = fixture;
   await nameProven(app, woman);
   const refused = await unlock(man, 'self', 1);

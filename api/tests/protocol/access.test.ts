@@ -40,6 +40,7 @@ const pages = new Set([
   '/robots.txt',
   '/sitemap.xml',
   '/unsubscribe',
+  '/g',
   '/number',
   '/sms',
   '/password',

@@ -242,11 +242,12 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
   },
 
   'GET /users/premium/{id}': async () => {
-    const unlocked = { unlocked: true, unlockedAt: aTime, freeAccess: false, remainingConnects: 2 };
+    const shown = { unlocked: true, unlockedAt: aTime, revealed: 'self' };
+    const unlocked = { ...shown, freeAccess: false, remainingConnects: 2 };
     expect(await ask(tanvir, `GET /users/premium/${nusrat.id}`)).toEqual([200, unlocked]);
     expect(await ask(tanvir, `GET /users/premium/${salma.id}`)).toEqual([
       200,
-      { unlocked: false, freeAccess: false, remainingConnects: 2 },
+      { unlocked: false, shows: 'self', freeAccess: false, remainingConnects: 2 },
     ]);
   },
 

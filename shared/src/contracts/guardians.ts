@@ -83,7 +83,6 @@ export const nameGuardianCall = defineCall({
   ...own,
   summary: 'Name a guardian, who gets a code by SMS; takes the place of one who did not answer yet',
   body: guardianFieldsSchema,
-  problems: ['GUARDIAN_SELF', 'GUARDIAN_REFUSED', 'CONTACT_REFUSED', 'CONFLICT'],
 });
 
 export const changeGuardianCall = defineCall({
@@ -106,6 +105,7 @@ export const sendGuardianCodeCall = defineCall({
   ...sendGuardianCodeRoute,
   access: 'member',
   summary: 'Send my guardian another code',
+  problems: ['NOT_FOUND'],
   status: 202,
 });
 

@@ -58,4 +58,5 @@ export * from './staff/user-views.ts';
 export * from './staff/watch-list.ts';
 export * from './staff/work-claims.ts';
 export * from './support.ts';
+export * from './unlocks.ts';
 export * from './users.ts';

@@ -11,10 +11,10 @@ import {
   unsubscribeRoute,
 } from '../routes/index.ts';
 import { defineCall } from './call.ts';
-import { holdStates } from './commerce.ts';
 import { dataOf, idSchema, listOf, pageQuerySchema, timeSchema } from './common.ts';
 import { profileSchema } from './member.ts';
 import { mailFrequencies, notificationKinds } from './notification-choices.ts';
+import { holdStates } from './unlocks.ts';
 
 /** The kinds of entries in a member's list of notifications. */
 export const notificationAbouts = [

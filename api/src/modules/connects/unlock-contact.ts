@@ -127,11 +127,11 @@ function requireSeen(
 
 /**
  * Reveals a contact (spec §4, §6; decisions §3) for one connect, once for each viewer and profile,
- * permanently: the member's own, the guardian's, or both, as the owner chose. Of an unlocked contact, what the
- * owner chose since is added for another connect if `shows` names it. It is free if the owner gives free access, for members with a verified phone and within a
- * daily limit.
- * Throws FORBIDDEN for a locked contact, VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED,
- * NO_CONNECTS_LEFT, NUMBER_SILENT, PRICE_CHANGED, CONTACT_CHANGED, or NOT_FOUND for a profile that this viewer cannot see.
+ * permanently: the member's own, the guardian's, or both, as the owner chose. Of an unlocked contact, what
+ * the owner chose since is added for another connect if `shows` names it. It is free if the owner gives free
+ * access, for members with a verified phone and within a daily limit. Throws FORBIDDEN for a locked contact,
+ * VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED, NO_CONNECTS_LEFT, NUMBER_SILENT,
+ * PRICE_CHANGED, CONTACT_CHANGED, or NOT_FOUND for a profile that this viewer cannot see.
  */
 export async function unlockContact(
   context: AppContext,

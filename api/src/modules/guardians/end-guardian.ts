@@ -19,8 +19,8 @@ const erased = {
 } as const;
 
 /**
- * Ends a guardian at once: from the commit on, unlocks reveal the member's own contact. A guardian who says no
- * is not asked again by this member, who is told. Name and number are erased unless somebody paid to see
+ * Ends a guardian at once: from the commit on, unlocks reveal the member's own contact. A guardian who says
+ * no is not asked again by this member, who is told. Name and number are erased unless somebody paid to see
  * them. The caller locks the member.
  */
 export async function endGuardian(

@@ -7,18 +7,18 @@ type Namer = GuardianLink['namedBy'];
 const namers: Readonly<Record<Language, Readonly<Record<Namer, (name: string) => string>>>> = {
   en: {
     SELF: (name) => `${name} names you as guardian.`,
-    PARENT: (name) => `A parent of ${name} names you as guardian of ${name}.`,
-    SIBLING: (name) => `A brother or sister of ${name} names you as guardian of ${name}.`,
-    FRIEND: (name) => `A friend of ${name} names you as guardian of ${name}.`,
-    RELATIVE: (name) => `A relative of ${name} names you as guardian of ${name}.`,
+    PARENT: (name) => `A parent of ${name} names you as guardian.`,
+    SIBLING: (name) => `A brother or sister of ${name} names you as guardian.`,
+    FRIEND: (name) => `A friend of ${name} names you as guardian.`,
+    RELATIVE: (name) => `A relative of ${name} names you as guardian.`,
     TEAM: (name) => `Our team was told that you are the guardian of ${name}.`,
   },
   bn: {
-    SELF: (name) => `${name} আপনাকে অভিভাবক হিসেবে রেখেছেন।`,
-    PARENT: (name) => `${name}-এর মা বা বাবা আপনাকে ${name}-এর অভিভাবক হিসেবে রেখেছেন।`,
-    SIBLING: (name) => `${name}-এর ভাই বা বোন আপনাকে ${name}-এর অভিভাবক হিসেবে রেখেছেন।`,
-    FRIEND: (name) => `${name}-এর বন্ধু আপনাকে ${name}-এর অভিভাবক হিসেবে রেখেছেন।`,
-    RELATIVE: (name) => `${name}-এর আত্মীয় আপনাকে ${name}-এর অভিভাবক হিসেবে রেখেছেন।`,
+    SELF: (name) => `${name} আপনাকে অভিভাবক রেখেছেন।`,
+    PARENT: (name) => `${name}-এর মা বা বাবা আপনাকে তাঁর অভিভাবক রেখেছেন।`,
+    SIBLING: (name) => `${name}-এর ভাই বা বোন আপনাকে তাঁর অভিভাবক রেখেছেন।`,
+    FRIEND: (name) => `${name}-এর বন্ধু আপনাকে তাঁর অভিভাবক রেখেছেন।`,
+    RELATIVE: (name) => `${name}-এর আত্মীয় আপনাকে তাঁর অভিভাবক রেখেছেন।`,
     TEAM: (name) => `আমাদের জানানো হয়েছে, আপনি ${name}-এর অভিভাবক।`,
   },
 };
@@ -37,6 +37,6 @@ interface Asked {
 export function guardianSms({ code, link, name, namedBy }: Asked, language: Language): string {
   const named = namers[language][namedBy](name);
   return language === 'bn'
-    ? `${product.nameBangla}: ${named} রাজি হলে বিয়ের প্রস্তাব নিয়ে পরিবারগুলো আপনাকে ফোন করবে। রাজি হলে এই কোডটি জানান: ${code}। রাজি না হলে: ${link}`
-    : `${product.name}: ${named} If you agree, families may call you about marriage. To agree, tell them this code: ${code}. To refuse: ${link}`;
+    ? `${product.nameBangla}: ${named} রাজি হলে বিয়ের কথা বলতে পরিবারগুলো ফোন করবে: কোডটি জানান ${code}। না হলে ${link}`
+    : `${product.name}: ${named} If you agree, families may call you about marriage: tell them this code, ${code}. To refuse: ${link}`;
 }

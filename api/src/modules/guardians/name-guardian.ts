@@ -11,7 +11,7 @@ import { findMember, lockMember } from '../members/index.ts';
 import { passWatchList } from '../watch-list/index.ts';
 import { endGuardian } from './end-guardian.ts';
 import { refusedDigest } from './guardian-link.ts';
-import { isKeptForAnother } from './named-by.ts';
+import { isKeptForAnother } from './namer-view.ts';
 import { proveGuardian } from './prove-guardian.ts';
 import { deleteGuardian, findCurrent, findGuardian, hasRefused, insertGuardian } from './queries.ts';
 import { countGuardianSms, mintGuardianCode, sendGuardianSms } from './send-code.ts';

@@ -8,7 +8,7 @@ import { digest, mintCode } from '../../platform/security/tokens.ts';
 import { findMember } from '../members/index.ts';
 import { guardianLink, refusedDigest } from './guardian-link.ts';
 import { guardianSms } from './guardian-message.ts';
-import { namedBy } from './named-by.ts';
+import { namedBy } from './namer-view.ts';
 import { findGuardian, hasRefused } from './queries.ts';
 
 /** Digest of a guardian's code, bound to the guardian. */

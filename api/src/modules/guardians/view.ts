@@ -1,7 +1,7 @@
 import type { Guardian, GuardianLink, OwnGuardian } from '@milon/shared/contracts';
 import { displayName, maskPhone } from '@milon/shared/rules';
 import { isoTime as time } from '../../platform/iso-time.ts';
-import { namedBy } from './named-by.ts';
+import { namedBy } from './namer-view.ts';
 import type { GuardianRow } from './queries.ts';
 
 type Account = Parameters<typeof namedBy>[1] & {

@@ -20,6 +20,7 @@ import {
   lockAccounts,
   type PackageColumns,
   saveBefore,
+  showMovedGuardians,
   writeMembership,
 } from './queries.ts';
 import { requireMergeable } from './require-mergeable.ts';
@@ -113,6 +114,7 @@ export async function applyMerge(
   if (newer.phone !== null) await giveUpNumber(context, trx, newer.id, newer.phone);
   await endGuardianOf(context, trx, newer.id);
   for (const move of moves) await moveRows(trx, id, move, accounts);
+  await showMovedGuardians(trx, older.id);
   await moveInvitations(trx, id, accounts);
   await moveConversations(trx, id, accounts);
   const byStaff = { staffId: actor.id, note: reason };

@@ -61,7 +61,8 @@ async function ping(
 
 /**
  * Pays for the unlock of a contact without a recent sign at any of its numbers (decisions §3): holds the
- * connect, asks there, and notifies the buyer. Returns false, and writes nothing, if the buyer has no connect.
+ * connect, asks there, and notifies the buyer. Returns false, and writes nothing, if the buyer has no
+ * connect.
  */
 export async function holdForUnlock(
   context: AppContext,

@@ -1,5 +1,5 @@
 export { closeHold } from './close-hold.ts';
-export { confirmGuardianNumber, giveUpGuardian } from './confirm-guardian-number.ts';
+export { giveUpGuardian } from './confirm-guardian-number.ts';
 export { confirmPhone } from './confirm-phone.ts';
 export { deleteOldPings } from './delete-old-pings.ts';
 export { forgetHold } from './forget-hold.ts';

@@ -12,6 +12,7 @@ export const useShowContact = (): ShowContact => useContext(ShowContactContext);
 /** The complete number for a `tel:` link, if this viewer may see it. */
 export function dialableNumber(profile: Profile): string | undefined {
   const phone = profile.phoneNumber;
-  if (!profile.contactUnlocked || !phone) return undefined;
+  // A card from before the unlock of a guardian has the number masked.
+  if (!profile.contactUnlocked || !phone || /\D/.test(phone.number)) return undefined;
   return `${phone.countryCode}${phone.number}`.replaceAll(/[^\d+]/g, '');
 }

@@ -8,8 +8,8 @@ export const guardian: TextsLike<typeof english> = {
   ended_WITHDRAWN: 'আপনার অভিভাবক ({{relation}}) আর ফোন পেতে চান না। এখন আপনার নিজের নম্বর দেখানো হচ্ছে।',
   name: 'অভিভাবকের নাম',
   nameMissing: 'অভিভাবকের নাম লিখুন।',
-  relation: 'আপনার কে হন',
-  relationMissing: 'কে হন, বেছে নিন।',
+  relation: 'সম্পর্ক',
+  relationMissing: 'সম্পর্ক বেছে নিন।',
   phone: 'তাঁর ফোন নম্বর',
   phoneHint: 'এই নম্বরে আমরা একটি কোড পাঠাব। কে, কার জন্য তাঁর নাম দিয়েছেন এবং কীভাবে না বলা যায়, এসএমএসেই লেখা থাকবে।',
   phoneMissing: 'তাঁর ফোন নম্বর লিখুন।',
@@ -45,7 +45,6 @@ export const guardian: TextsLike<typeof english> = {
   takeBackText:
     'এখন থেকে আপনার নিজের নম্বর দেখানো হবে। আগে যাঁরা {{name}}-এর নম্বর আনলক করেছেন, তাঁরা নম্বরটি দেখবেন, তবে পাশে লেখা থাকবে যে আর ফোন করা যাবে না।',
   takenBack: 'অভিভাবকের নাম তুলে নেওয়া হয়েছে।',
-  openGuardian: 'অভিভাবক',
   linkTitle: 'অভিভাবক',
   link_SELF: '{{name}} আপনাকে অভিভাবক হিসেবে রেখেছেন।',
   link_PARENT: '{{name}}-এর মা বা বাবা আপনাকে অভিভাবক হিসেবে রেখেছেন।',

@@ -7,8 +7,8 @@ export const guardian = {
     'Your guardian ({{relation}}) does not want to be called any more. Your own contact is shown since then.',
   name: 'Name of the guardian',
   nameMissing: 'Enter the name of the guardian.',
-  relation: 'Who they are to you',
-  relationMissing: 'Choose who they are.',
+  relation: 'Relation',
+  relationMissing: 'Choose the relation.',
   phone: 'Their phone number',
   phoneHint: 'We send a code to it. The SMS says who named them and for whom, and how to refuse.',
   phoneMissing: 'Enter their phone number.',
@@ -45,7 +45,6 @@ export const guardian = {
   takeBackText:
     'From now on your own contact is shown. Who unlocked {{name}} earlier still sees the number, marked as taken back, with the request not to call.',
   takenBack: 'The guardian is taken back.',
-  openGuardian: 'Guardian',
   linkTitle: 'Guardian',
   link_SELF: '{{name}} names you as guardian.',
   link_PARENT: 'A parent of {{name}} names you as guardian.',

@@ -27,7 +27,7 @@ function TakeBack({ className, name }: { className: string; name: string }) {
       </Button>
     );
   return (
-    <div className={className} role="group" aria-label={t('takeBackAsk', { name })}>
+    <div className={className}>
       <Text weight="semibold">{t('takeBackAsk', { name })}</Text>
       <Text>{t('takeBackText', { name })}</Text>
       <FormFailure text={error ? messageOf(error) : undefined} />

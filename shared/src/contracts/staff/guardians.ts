@@ -36,7 +36,6 @@ export const enterGuardianCall = defineCall({
   body: guardianFieldsSchema,
   status: 200,
   answer: dataOf(memberGuardianSchema),
-  problems: ['GUARDIAN_SELF', 'GUARDIAN_REFUSED', 'CONTACT_REFUSED', 'CONFLICT'],
 });
 
 export const endGuardianCall = defineCall({
@@ -58,7 +57,6 @@ export const decideGuardianCall = defineCall({
   body: z.object({ guardianId: idSchema, accepted: z.boolean() }),
   status: 200,
   answer: dataOf(memberGuardianSchema),
-  problems: ['ALREADY_DECIDED'],
 });
 
 export const waitingGuardiansCall = defineCall({

@@ -1,8 +1,8 @@
 import type { StaffRole } from '../../options/index.ts';
 
 /**
- * The kind of viewer of a member's fields. `unlocked`: an unlock of the member's own contact is on record, with
- * or without a connect. `viaGuardian`: an unlock is, and revealed only a guardian.
+ * The kind of viewer of a member's fields. `unlocked`: an unlock of the member's own contact is on record,
+ * with or without a connect. `viaGuardian`: an unlock is, and revealed only a guardian.
  */
 export type ViewerKind =
   | 'guest'

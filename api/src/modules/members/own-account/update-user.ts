@@ -11,6 +11,7 @@ import { passWatchList } from '../../watch-list/index.ts';
 import { ownAboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
 import { countProfileDemands } from '../edit/dowry-demands.ts';
+import { requireGuardianApart } from '../edit/guardian-apart.ts';
 import { nameColumns, requireValidNames } from '../edit/name-review.ts';
 import { countWrittenContacts } from '../edit/written-contacts.ts';
 import { withListingCounters } from '../listing/listing-counters.ts';
@@ -39,6 +40,7 @@ export async function updateUser(
       if (update.email && row.email !== null && row.email !== update.email.address) {
         throw new DomainError('READ_ONLY', { fields: ['email.address'] });
       }
+      await requireGuardianApart(trx, row, update.profileCreatedFor);
       const columns = {
         ...changedColumns(row, update),
         ...(update.freeAccess === undefined ? {} : { free_access: update.freeAccess ? 1 : 0 }),

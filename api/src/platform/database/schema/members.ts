@@ -148,7 +148,7 @@ export interface ListingChangesTable {
   member_id: string;
 }
 
-/** Whom a member named as guardian. One without an end at a time; ended ones stay only if an unlock shows them. */
+/** Whom a member named as guardian: one without an end at a time. */
 export interface GuardiansTable {
   id: string;
   member_id: string;
@@ -163,7 +163,7 @@ export interface GuardiansTable {
   call_time: string;
   /** What the member chose; `members.contact_of_record` is what counts now. */
   contact_of_record: string;
-  /** `ASKED`, `HELD`, `PROVEN`; ended: `REFUSED`, `WITHDRAWN` by the guardian, `ENDED` by the member or staff. */
+  /** `ASKED`, `HELD`, `PROVEN`; `REFUSED` or `WITHDRAWN` by the guardian; `ENDED` by the member or staff. */
   state: string;
   /** Who of staff entered it; null if the member did. */
   staff_id: string | null;

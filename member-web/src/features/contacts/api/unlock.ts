@@ -44,7 +44,9 @@ export async function unlockContact({
       },
     }),
   );
-  const opened = { ...data, contactUnlocked: true, isNameWhole: true } as Partial<Profile>;
+  // The masked number of the card is no part of a contact that shows a guardian.
+  const { phoneNumber } = data;
+  const opened = { ...data, phoneNumber, contactUnlocked: true, isNameWhole: true } as Partial<Profile>;
   patchProfile(id, opened);
   setRemainingConnects(remainingConnects);
   void queryClient.invalidateQueries({ queryKey: ['connects'] });

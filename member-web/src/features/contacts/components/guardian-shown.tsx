@@ -60,6 +60,9 @@ export function GuardianShown({ className, guardian }: Props) {
   );
 }
 
+/** Leaves room for the member's name on a phone. */
+const wrapped = { ...quiet, whiteSpace: 'normal', maxWidth: '160px' } as const;
+
 /** The same in a row of the connection list. */
 export function GuardianLine({ className, guardian }: Props) {
   const { t } = useTranslation('commerce');
@@ -68,11 +71,11 @@ export function GuardianLine({ className, guardian }: Props) {
   const shown = digits(phoneText(phoneNumber));
   return (
     <>
-      <Text block size={200} style={quiet}>
+      <Text block size={200} style={wrapped}>
         {name}, {labelOf(guardianRelationOptions, relation, language)}
       </Text>
       {withdrawn ? (
-        <Text block size={200} style={{ ...quiet, whiteSpace: 'normal' }}>
+        <Text block size={200} style={wrapped}>
           {shown}. {t('guardianWithdrawn')}
         </Text>
       ) : (

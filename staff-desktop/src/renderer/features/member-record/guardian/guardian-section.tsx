@@ -23,10 +23,7 @@ const colors = { ASKED: 'warning', HELD: 'warning', PROVEN: 'success' } as const
 
 type Named = NonNullable<MemberGuardian['guardian']>;
 
-function NamedGuardian({
-  alsoGuards = [],
-  guardian,
-}: { guardian: Named } & Pick<MemberGuardian, 'alsoGuards'>) {
+function NamedGuardian({ alsoGuards, guardian }: { guardian: Named } & Pick<MemberGuardian, 'alsoGuards'>) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { date, digits, language } = useFormat();
@@ -48,7 +45,7 @@ function NamedGuardian({
         })}
         {provenAt && ` ${t('record.guardian.agreedOn', { date: date(provenAt) })}`}
       </span>
-      {alsoGuards.length > 0 && (
+      {alsoGuards && alsoGuards.length > 0 && (
         <span>
           {t('record.guardian.also')}{' '}
           {alsoGuards.map((other, index) => (
