@@ -37,7 +37,10 @@ async function statement() {
   const { _id } = (await karim.post('/transaction/manual', paid)).body.data;
   const line = `${dhakaDay(app.context.clock())} 14:31,BKA1B2C3D4,990.00,Completed`;
   const text = ['Date,Transaction ID,Amount,Status', line].join('\n');
-  return { read: { method: 'bKash', text }, approve: { method: 'bKash', text, payments: [_id], amount: 990 } };
+  return {
+    read: { method: 'bKash', text },
+    approve: { method: 'bKash', text, payments: [_id], amount: 990 },
+  };
 }
 
 /** Merges, corrections, signals, lists and statements: Administration only, each act audited. */
@@ -127,15 +130,18 @@ const acts: Readonly<Record<string, () => Act | Promise<Act>>> = {
   },
 };
 
-test.each(Object.entries(acts))('only Administration may %s, and an act is audited [S6.4]', async (_, act) => {
-  const { app, rafiq, second } = fixture;
-  const [method, path, body, audited] = await act();
-  const statusFor = async (who: Person) => (await who.send(method, path, body)).status;
-  expect(await statusFor(await signInStaff(app, 'uploader'))).toBe(403);
-  for (const who of [new Person(app), rafiq]) expect(await statusFor(who)).toBe(401);
-  const actions = async () =>
-    (await app.context.db.selectFrom('audit_log').select('action').execute()).map((row) => row.action);
-  if (audited !== undefined) expect(await actions()).not.toContain(audited);
-  expect(await statusFor(second)).toBeLessThan(300);
-  if (audited !== undefined) expect(await actions()).toContain(audited);
-});
+test.each(Object.entries(acts))(
+  'only Administration may %s, and an act is audited [S6.4]',
+  async (_, act) => {
+    const { app, rafiq, second } = fixture;
+    const [method, path, body, audited] = await act();
+    const statusFor = async (who: Person) => (await who.send(method, path, body)).status;
+    expect(await statusFor(await signInStaff(app, 'uploader'))).toBe(403);
+    for (const who of [new Person(app), rafiq]) expect(await statusFor(who)).toBe(401);
+    const actions = async () =>
+      (await app.context.db.selectFrom('audit_log').select('action').execute()).map((row) => row.action);
+    if (audited !== undefined) expect(await actions()).not.toContain(audited);
+    expect(await statusFor(second)).toBeLessThan(300);
+    if (audited !== undefined) expect(await actions()).toContain(audited);
+  },
+);
