@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   contactText,
+  countryOfPhone,
   isPhoneNumber,
   normalizePhone,
   phoneFault,
@@ -146,4 +147,16 @@ test.each([
 
 test('a shown number of Bangladesh is read as the same number', () => {
   expect(readPhone(phoneText({ countryCode: '+880', number: '1711223344' }))).toBe('+8801711223344');
+});
+
+test.each([
+  ['+44 7911 123456', [], 'GB'],
+  ['0044 7911 123456', ['BD'], 'GB'],
+  ['+1 416 555 0123', ['BD', 'CA'], 'CA'],
+  ['+88 01712-345678', ['GB'], 'BD'],
+  ['+৮৮০১৭১২৩৪৫৬৭৮', [], 'BD'],
+  ['01712345678', ['GB'], undefined],
+  ['+999', [], undefined],
+] as const)('%s, typed where %j is likely, is a number of %s', (typed, likely, country) => {
+  expect(countryOfPhone(typed, likely)).toBe(country);
 });

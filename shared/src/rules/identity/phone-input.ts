@@ -1,5 +1,5 @@
 import { DEFAULT_DIAL_CODE, PHONE_NUMBER_LENGTH } from '../../constants.ts';
-import { type DialCode, isDialCode } from '../../options/places/dial-code.ts';
+import { type DialCode, dialCodeOptions, isDialCode } from '../../options/places/dial-code.ts';
 import { cleanText } from './clean-text.ts';
 import { latinDigits } from './latin-digits.ts';
 
@@ -21,6 +21,17 @@ export function readDialCode(text: string): DialCode | undefined {
   const digits = latinDigits(text).replace(/\D/g, '').replace(/^0+/, '');
   const code = digits === '88' ? DEFAULT_DIAL_CODE : `+${digits}`;
   return isDialCode(code) ? code : undefined;
+}
+
+/**
+ * The country of a number that is typed with its dial code, as a key of `dialCodeOptions`: a likely one where
+ * several have the code. Undefined without a code.
+ */
+export function countryOfPhone(text: string, likely: readonly (string | undefined)[]): string | undefined {
+  const digits = internationalDigits(text);
+  if (digits === undefined) return undefined;
+  const fitting = dialCodeOptions.filter(({ code }) => digits.startsWith(code.slice(1)));
+  return (fitting.find(({ key }) => likely.includes(key)) ?? fitting[0])?.key;
 }
 
 /** The part of a number of Bangladesh after 88 or 880; undefined if the digits are of another country. */

@@ -1,5 +1,5 @@
 import { dialCodeOptions } from '@milon/shared/options';
-import { phoneFault, takesSms } from '@milon/shared/rules';
+import { countryOfPhone, phoneFault, takesSms } from '@milon/shared/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,13 @@ export function ContactQuestion({ answers, refusals, onChange, onNext, onBack, o
     },
   });
   const taken = look.data && look.variables?.[look.data] === account[look.data] ? look.data : undefined;
+
+  /** A number that is typed with its dial code chooses the country. */
+  function writePhone(phone: string) {
+    // Of the countries with +1.
+    const dialCountry = countryOfPhone(phone, [account.dialCountry, 'US']) ?? account.dialCountry;
+    onChange({ account: { phone, dialCountry } });
+  }
 
   const leave = (field: Field) => setLeft((before) => new Set([...before, field]));
   const isTaken = (field: Field) =>
@@ -80,7 +87,7 @@ export function ContactQuestion({ answers, refusals, onChange, onNext, onBack, o
         phone={{
           name: 'phone',
           value: account.phone,
-          onChange: ({ target: { value } }) => onChange({ account: { phone: value } }),
+          onChange: ({ target: { value } }) => writePhone(value),
           onBlur: () => account.phone !== '' && leave('phone'),
         }}
         hint={takesCode ? t(forOther ? 'access:phoneOfOther' : 'phoneHint') : t('phoneNoCode')}
