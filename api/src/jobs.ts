@@ -177,7 +177,7 @@ function jobsOf(context: AppContext): Job[] {
     {
       name: 'delete-old-sign-ins',
       schedule: '4 4 * * *',
-      run: () => deleteOldSignIns(context),
+      run: (signal) => deleteOldSignIns(context, signal),
     },
     {
       name: 'end-merges',

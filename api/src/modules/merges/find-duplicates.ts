@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DuplicateSignal } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -55,7 +56,7 @@ async function savePairs(context: AppContext, range: IdRange, runId: string): Pr
  * earlier runs whose reasons are gone leave the queue at the end.
  */
 export async function findDuplicates(context: AppContext, signal: AbortSignal): Promise<void> {
-  const runId = mintId(context.clock());
+  const runId = randomUUID();
   let from = '';
   while (!signal.aborted) {
     const ids = await findIdsAfter(context.readers, from, chunkSize);

@@ -1,9 +1,18 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import { SIGN_IN_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { deleteSignInsBefore } from './queries.ts';
 
+/** One statement deletes no more: on SQLite everybody waits for it. */
+const chunkSize = 50;
+
 /** Deletes from where a member signed in, once it was not used for `SIGN_IN_DAYS`. */
-export async function deleteOldSignIns({ clock, db }: AppContext): Promise<void> {
-  await deleteSignInsBefore(db, clock() - SIGN_IN_DAYS * DAY_MS);
+export async function deleteOldSignIns({ clock, db }: AppContext, signal: AbortSignal): Promise<void> {
+  const before = clock() - SIGN_IN_DAYS * DAY_MS;
+  while (!signal.aborted) {
+    if ((await deleteSignInsBefore(db, before, chunkSize)) < chunkSize) return;
+    // A run of statements would leave no turn to anybody.
+    await afterOthers();
+  }
 }

@@ -36,6 +36,18 @@ export function findSignIns(db: Db, memberId: string, limit?: number) {
   return (limit === undefined ? query : query.limit(limit)).execute();
 }
 
-export async function deleteSignInsBefore(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('sign_ins').where('last_seen_at', '<', before).execute();
+/** Deletes up to `limit` sign-ins that were not used since. Returns how many. */
+export async function deleteSignInsBefore(db: Db, before: number, limit: number): Promise<number> {
+  const deleted = await db
+    .deleteFrom('sign_ins')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sign_ins')
+        .select('id')
+        .where('last_seen_at', '<', before)
+        .orderBy('last_seen_at')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
