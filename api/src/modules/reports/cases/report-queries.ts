@@ -37,10 +37,13 @@ export async function findMixedCases(db: Db, caseIds: readonly string[], memberI
     .where('status', '=', 'PENDING')
     .groupBy('case_id')
     .execute();
-  return rows.flatMap(({ case_id: id, latest_at: at }) => (id === null ? [] : { id, at: Number(at) }));
+  return rows.flatMap(({ case_id: id, latest_at: at }) => (id === null ? [] : { id, at }));
 }
 
-/** Moves a member's waiting reports from a case to another one. Who looks at the first is told by its revision. */
+/**
+ * Moves a member's waiting reports from a case to another one. The first one gets a new revision, for who
+ * looks at it.
+ */
 export async function moveReports(
   trx: Trx,
   { from, memberId, to }: { readonly from: string; readonly to: string; readonly memberId: string },

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import { mintId } from '../../../platform/ids.ts';
 import { addToCase, findMixedCases, moveReports } from './report-queries.ts';
 
-/** Gives the waiting reports about a member, which are in cases of another one, to the member's own open case. */
+/** Gives the waiting reports about a member that are in another one's cases to the member's own open case. */
 export async function separateReports(
   trx: Trx,
   caseIds: readonly string[],
