@@ -19,9 +19,9 @@ afterEach(() => fixture.app.close());
 const report = async (by: Member, about: Member, word: keyof typeof reportWordIds = 'fake profile') =>
   (await by.post('/report', { reportedUser: about.id, reportCategory: reportWordIds[word] })).status;
 const openCases = async () =>
-  (await fixture.first.get<{ data: ReportCase[] }>('/admin/report')).body.data
-    .map(({ person, reporters }) => [person._id, reporters])
-    .toSorted();
+  (await fixture.first.get<{ data: ReportCase[] }>('/admin/report')).body.data.map(
+    ({ person, reporters }) => `${person._id} ${reporters}`,
+  );
 const reports = () =>
   fixture.app.context.db
     .selectFrom('reports')
@@ -35,15 +35,10 @@ test('attack 133: a report about the older account that came to the newer one’
   const id = await mergeThem(fixture);
   await app.advance(1_000);
   expect(await report(rafiq, older)).toBe(201);
-  expect(await openCases()).toEqual([[older.id, 2]]);
+  expect(await openCases()).toEqual([`${older.id} 2`]);
   const [shared] = await app.context.db.selectFrom('report_cases').select(['id', 'revision']).execute();
   expect(await undoMerge(first, id)).toBe('UNDONE');
-  expect(await openCases()).toEqual(
-    [
-      [newer.id, 1],
-      [older.id, 1],
-    ].toSorted(),
-  );
+  expect(new Set(await openCases())).toEqual(new Set([`${newer.id} 1`, `${older.id} 1`]));
   const [about, since] = await reports();
   expect(about).toEqual({ reporter_id: karim.id, reported_id: newer.id, case_id: shared?.id });
   expect(since).toMatchObject({ reporter_id: rafiq.id, reported_id: older.id });

@@ -37,7 +37,7 @@ export async function findMixedCases(db: Db, caseIds: readonly string[], memberI
     .where('status', '=', 'PENDING')
     .groupBy('case_id')
     .execute();
-  return rows.flatMap(({ case_id: id, latest_at: at }) => (id === null ? [] : { id, at: Number(at) }));
+  return rows.flatMap(({ case_id: id, latest_at: at }) => (id === null ? [] : { id, at }));
 }
 
 /**

@@ -62,7 +62,7 @@ export function SamePersonDialog({ user, onClose }: { user: AdminUser; onClose: 
         }}
       />
       {text.trim() !== '' && !found.isPending && others.length === 0 && found.error == null && (
-        <span role="status">{t('duplicates.noOthers')}</span>
+        <output>{t('duplicates.noOthers')}</output>
       )}
       {others.length > 0 && (
         <Field label={t('duplicates.others')}>
