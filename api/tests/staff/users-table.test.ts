@@ -242,8 +242,14 @@ describe('among many members', () => {
 
   test('what a filter needs is in one index', async (context) => {
     if (app.context.engine === 'postgres') return context.skip('PostgreSQL chooses by its statistics');
-    const apart = ['aboutWaiting', 'nameWaiting', 'contactsWritten', 'dowryDemanded', 'firstLookWaiting'];
-    for (const filter of filters.filter((each) => !Object.keys(each).some((name) => apart.includes(name)))) {
+    const apart: ReadonlySet<string> = new Set([
+      'aboutWaiting',
+      'nameWaiting',
+      'contactsWritten',
+      'dowryDemanded',
+      'firstLookWaiting',
+    ]);
+    for (const filter of filters.filter((each) => !Object.keys(each).some((name) => apart.has(name)))) {
       const plan = await planOf(app, (from) =>
         countFiltered(from, {
           gender: ['men'],

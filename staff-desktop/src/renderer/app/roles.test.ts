@@ -52,6 +52,7 @@ const viewRoles: Readonly<Record<string, readonly StaffRoleName[]>> = {
   'users names': both,
   'users abouts': both,
   'users contacts': both,
+  'users dowry': both,
   'transactions waiting': administration,
   'transactions held': administration,
   'transactions totals': administration,

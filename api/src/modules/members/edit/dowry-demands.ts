@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { digest } from '../../../platform/security/tokens.ts';
 import type { MemberRow } from '../queries.ts';
 import { insertDemands, recordWritten } from './written-queries.ts';
-import { changedTexts, nothingWritten, type TextColumns } from './written-texts.ts';
+import { changedTexts, nothingWritten, type TextColumns } from './written-texts-view.ts';
 
 interface Written {
   readonly memberId: string;

@@ -2,7 +2,7 @@ import { CONTACTS_IN_PROFILE, DAY_MS, findContacts } from '@milon/shared/rules';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { MemberRow } from '../queries.ts';
 import { recordWritten } from './written-queries.ts';
-import { changedTexts, nothingWritten, type TextColumns } from './written-texts.ts';
+import { changedTexts, nothingWritten, type TextColumns } from './written-texts-view.ts';
 
 const writesContact = (before: TextColumns, after: TextColumns) =>
   changedTexts(before, after).some((text) => findContacts(text).length > 0);

@@ -6,7 +6,7 @@ import { readNotifications } from '../../notifications/index.ts';
 import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from '../details-view.ts';
 
 import { waitingName } from '../edit/name-view.ts';
-import { heldTexts } from '../edit/written-texts.ts';
+import { heldTexts } from '../edit/written-texts-view.ts';
 import { pairStateOf } from '../profile/relationship-view.ts';
 import { addFacts, type Facts, verificationsOf, verifiedOf } from '../profile/view.ts';
 import type { MemberRow } from '../queries.ts';
