@@ -139,7 +139,7 @@ test('the documents number their sections, attacks and rows without gaps or repe
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
   const inOrder = (numbers: string[]) => numbers.toSorted((a, b) => Number(a) - Number(b));
   expect([...targets.spec]).toEqual(upTo(9));
-  expect([...targets.decisions]).toEqual(upTo(9));
+  expect([...targets.decisions]).toEqual(upTo(10));
   // Attacks are grouped by what they attack, so a new one may stand before an older one.
   expect(inOrder(attackIds)).toEqual(upTo(attackIds.length));
   expect(inOrder([...targets.ADR])).toEqual(upTo(targets.ADR.size));
@@ -219,7 +219,7 @@ describe('reports a citation without a target', () => {
     ['/** Rounds up (spec §4, §12). */', 'spec §12'],
     ['/** Rounds up (spec §8 to §10). */', 'spec §10'],
     ['/** The rule of the specification (§0). */', 'specification §0'],
-    ['/**\n * Rounds up, as decisions\n * §10 says.\n */', 'decisions §10'],
+    ['/**\n * Rounds up, as decisions\n * §11 says.\n */', 'decisions §11'],
     ['/** Rounds up (§4). */', '§4, of no document'],
     ['test("attack 999: nothing happens", () => {});', 'attack 999'],
     ['test("nothing happens (attacks 7, 999)", () => {});', 'attack 999'],
