@@ -13,7 +13,7 @@ const plainFiles = [
   /^features\/auth\/components\/(?!auth-error-page|auth-page|password-link-page|phone-step|picture-step)/,
   /^features\/chat\/components\/acceptance\//,
   /^features\/commerce\/components\/prices\//,
-  /^features\/discovery\/components\/(end-of-feed|feed-page|guest-welcome|keep-up-to-date|nearby-for-guests|rail\/)/,
+  /^features\/discovery\/components\/(empty-feed|end-of-feed|feed-page|guest-welcome|keep-up-to-date|nearby-|rail\/)/,
   /^parts\/requirement-prompt\.tsx$/,
   /^parts\/profile-card\/(card-(?!details)|info-tip|invite-|missed-wishes|profile-card|verified-badge)/,
   /^parts\/profile-list\/profile-feed\.tsx$/,

@@ -36,7 +36,7 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
   'commerce.means_New': [NEW_MEMBER_DAYS],
   'commerce.report_tooEarly': [from],
   'commerce.report_tooLate': [to],
-  'discovery.empty_new': [NEW_MEMBER_DAYS],
+  'details.empty_new': [NEW_MEMBER_DAYS],
   'lifecycle.codeMissing': [digits],
   'lifecycle.codeSentTo': [validMinutes],
   'notifications.connect_HELD': [holdHours, returnsUnasked, returnDays, holdHours],

@@ -292,7 +292,7 @@ describe.each(lists)('%s', (name, list) => {
       // Some upazilas have a namesake in another district.
       const labels = list.map((option) =>
         name === 'upazilaOptions' && 'district' in option
-          ? `${option[language]}, ${option.district}`
+          ? `${option[language]}, ${String(option.district)}`
           : option[language],
       );
       expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);

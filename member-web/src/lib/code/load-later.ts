@@ -7,7 +7,8 @@ export async function loadLater<Code>(
   texts: readonly string[],
   load: () => Promise<Code>,
 ): Promise<Code> {
-  await new Promise<void>((resolve) => when(resolve));
+  // The server renders at once: nothing that is loaded later is shown there.
+  await new Promise<void>((resolve) => globalThis.document && when(resolve));
   const parts = texts.map((part) => loadCode(() => i18next.loadNamespaces(part)));
   const [code] = await Promise.all([loadCode(load), ...parts]);
   return code;

@@ -5,6 +5,7 @@ import {
   divisionOf,
   divisionOptions,
   homePlaceOptions,
+  type Option,
   upazilaOptions,
 } from '../../options/index.ts';
 import { foldPlace, joinPlace, spellingsOf } from './place-spellings.ts';
@@ -57,26 +58,21 @@ export function homeColumns(keys: readonly string[]): {
 interface Spelled {
   readonly key: string;
   /** Of an upazila. */
-  readonly district: string | undefined;
+  readonly district?: string;
   readonly whole: readonly string[];
   readonly words: readonly string[];
 }
 
-const spelled = ({ key, en, bn }: { key: string; en: string; bn: string }, others: readonly string[]) => {
+function spelled({ key, en, bn }: Option, others: readonly string[], district?: string): Spelled {
   const names = [en, bn, ...others];
-  return { key, whole: names.map(joinPlace), words: names.flatMap(foldPlace) };
-};
+  const folded = { key, whole: names.map(joinPlace), words: names.flatMap(foldPlace) };
+  return district === undefined ? folded : { ...folded, district };
+}
 
 /** The folded names of divisions, districts and upazilas, in this order. */
 const namesOfHomes = lazily((): readonly Spelled[] => [
-  ...[...divisionOptions, ...districtOptions].map((place) => ({
-    ...spelled(place, spellingsOf(place.key)),
-    district: undefined,
-  })),
-  ...upazilaOptions.map((place) => ({
-    ...spelled(place, spellingsOfUpazila(place.key)),
-    district: place.district,
-  })),
+  ...[...divisionOptions, ...districtOptions].map((place) => spelled(place, spellingsOf(place.key))),
+  ...upazilaOptions.map((place) => spelled(place, spellingsOfUpazila(place.key), place.district)),
 ]);
 
 /** Those whose name begins with what is typed come before those with such a word. */

@@ -7,9 +7,9 @@ import { openDialog } from '../../../state/dialogs.ts';
 
 /** Which text says why nobody is in the feed. */
 function reasonOf(feed: FeedName, user: User | undefined) {
-  if (feed === 'matched' && user?.preference.musts?.length) return 'empty_musts';
-  if (feed !== 'nearby' || user?.nearby !== 'home') return `empty_${feed}` as const;
-  return user.home ? 'empty_nearbyHome' : 'empty_nearbyNoHome';
+  if (feed === 'matched' && user?.preference.musts?.length) return 'musts';
+  if (feed !== 'nearby' || user?.nearby !== 'home') return feed;
+  return user.home ? 'nearbyHome' : 'nearbyNoHome';
 }
 
 /** A feed without anybody: why, and what helps. */
@@ -17,9 +17,9 @@ export function EmptyFeed({ feed, user }: { feed: FeedName; user: User | undefin
   const { t } = useTranslation(['details', 'common', 'discovery']);
   const navigate = useNavigate();
   const reason = reasonOf(feed, user);
-  const asksHome = reason === 'empty_nearbyNoHome';
+  const asksHome = reason === 'nearbyNoHome';
   return (
-    <StateMessage title={t('common:noProfiles')} text={t(reason)}>
+    <StateMessage title={t('common:noProfiles')} text={t(`empty_${reason}`)}>
       {asksHome ? (
         <Button appearance="primary" onClick={() => openDialog('PROFILE', { tab: 'PROFILE', field: 'home' })}>
           {t('sayHome')}

@@ -45,7 +45,10 @@ export function sectionOf(path: string): ProfileSection | undefined {
   return profileSections.find((section) => fieldsOf[section]?.includes(group)) ?? 'basic';
 }
 
-/** A community is asked for only where there are some, an upazila once its district is known. The district and its division are one field. */
+/**
+ * A community is asked for only where there are some, an upazila once its district is known. The district and
+ * its division are one field.
+ */
 function isAsked(path: string, { home, religion }: ProfileDraft): boolean {
   if (path === 'communityId') return religion === 'islam';
   if (path === 'home.upazila') return home.district !== '';

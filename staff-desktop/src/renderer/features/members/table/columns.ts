@@ -57,8 +57,8 @@ export function columnNames(t: TFunction, offers: Offers): Partial<Record<Column
 }
 
 /**
- * Columns by which the API does not sort: contacts and ids have no order, the photo has no value, and upazilas
- * stand in the order of their districts.
+ * Columns by which the API does not sort: contacts and ids have no order, the photo has no value, and
+ * upazilas stand in the order of their districts.
  */
 const unsorted: ReadonlySet<ColumnId> = new Set(['photo', 'profileId', 'homeUpazila', 'phone', 'email']);
 
