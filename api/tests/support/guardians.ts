@@ -25,7 +25,7 @@ export const nameGuardian = (
 
 /** The token of the link in the newest SMS to this number. */
 export function guardianToken(app: TestApp, number = uncle): string {
-  const sms = readOutbox(app).findLast(({ channel, to }) => channel === 'sms' && to === number);
+  const sms = readOutbox(app).findLast(({ text, to }) => to === number && text.includes('/g?t='));
   return /\/g\?t=([\w-]{22}[\da-f]{24})/.exec(sms?.text ?? '')?.[1] ?? '';
 }
 

@@ -146,6 +146,8 @@ const behind: Readonly<Record<string, Control>> = {
   'features/member-record/corrections/correction-dialog.tsx CorrectionDialog': 'correctMember',
   'features/member-record/corrections/corrections-section.tsx CorrectionsSection': 'correctMember',
   'features/dashboard/corrections-notice.tsx CorrectionsNotice': 'correctMember',
+  'features/dashboard/guardians-notice.tsx GuardiansNotice': 'decideGuardian',
+  'features/member-record/guardian/guardian-decision.tsx GuardianDecision': 'decideGuardian',
   'features/dashboard/merges-notice.tsx MergesNotice': 'mergeAccounts',
   'features/member-record/actions/delete-dialog.tsx DeleteDialog': 'deleteMember',
   'features/member-record/sections/relations-section.tsx RelationsSection': 'relations',

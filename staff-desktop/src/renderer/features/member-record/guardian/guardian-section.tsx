@@ -4,13 +4,13 @@ import { callTimeOptions, guardianRelationOptions, labelOf } from '@milon/shared
 import { phoneText } from '@milon/shared/rules';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { memberAddress } from '../../../lib/address/member-address.ts';
 import { useOffers } from '../../../lib/offered.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { RecordSection } from '../record-section.tsx';
+import { GuardianDecision } from './guardian-decision.tsx';
 import { GuardianDialog } from './guardian-dialog.tsx';
-import { type GuardianDecision, useDecideGuardian, useGuardian } from './use-guardian.ts';
+import { useGuardian } from './use-guardian.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
@@ -70,12 +70,7 @@ export function GuardianSection({ user }: { user: AdminUser }) {
   const offers = useOffers();
   const { _id: id } = user;
   const query = useGuardian(id);
-  const [asked, setAsked] = useState<GuardianDecision | 'enter'>();
-  const { error, isPending, mutate, reset } = useDecideGuardian(id);
-  const close = () => {
-    reset();
-    setAsked(undefined);
-  };
+  const [isEntering, setEntering] = useState(false);
   return (
     <RecordSection title={t('record.guardian.title')} query={query}>
       {({ alsoGuards, ended, guardian }) => (
@@ -93,40 +88,14 @@ export function GuardianSection({ user }: { user: AdminUser }) {
             </p>
           )}
           <div className={styles.acts}>
-            {guardian?.state === 'HELD' && offers('decideGuardian') && (
-              <>
-                <Button size="small" appearance="primary" onClick={() => setAsked('accept')}>
-                  {t('record.guardian.accept')}
-                </Button>
-                <Button size="small" onClick={() => setAsked('refuse')}>
-                  {t('record.guardian.refuse')}
-                </Button>
-              </>
-            )}
-            {guardian && guardian.state !== 'HELD' && offers('decideGuardian') && (
-              <Button size="small" onClick={() => setAsked('end')}>
-                {t('record.guardian.end')}
-              </Button>
-            )}
+            {guardian && offers('decideGuardian') && <GuardianDecision id={id} guardian={guardian} />}
             {!guardian && offers('enterGuardian') && (
-              <Button size="small" onClick={() => setAsked('enter')}>
+              <Button size="small" onClick={() => setEntering(true)}>
                 {t('record.guardian.enter')}
               </Button>
             )}
           </div>
-          {asked === 'enter' && <GuardianDialog user={user} onClose={close} />}
-          {asked && asked !== 'enter' && guardian && (
-            <ConfirmDialog
-              question={t(`record.guardian.ask_${asked}`, { name: guardian.name })}
-              confirm={t(`record.guardian.${asked}`)}
-              working={isPending}
-              error={error}
-              onConfirm={() => mutate({ decision: asked, guardianId: guardian._id }, { onSuccess: close })}
-              onClose={close}
-            >
-              {t(`record.guardian.ask_${asked}Text`)}
-            </ConfirmDialog>
-          )}
+          {isEntering && <GuardianDialog user={user} onClose={() => setEntering(false)} />}
         </div>
       )}
     </RecordSection>

@@ -40,17 +40,17 @@ export function useEnterGuardian(id: string) {
 }
 
 /** What Administration does with a guardian: take back, accept or refuse. */
-export type GuardianDecision = 'end' | 'accept' | 'refuse';
+export type GuardianAct = 'end' | 'accept' | 'refuse';
 
 export function useDecideGuardian(id: string) {
   const onSettled = useRefetch(id);
   return useMutation({
-    mutationFn: async ({ decision, guardianId }: { decision: GuardianDecision; guardianId: string }) =>
-      decision === 'end'
+    mutationFn: async ({ act, guardianId }: { act: GuardianAct; guardianId: string }) =>
+      act === 'end'
         ? callApi(endGuardianCall, { params: { id } })
         : callApi(decideGuardianCall, {
             params: { id },
-            body: { guardianId, accepted: decision === 'accept' },
+            body: { guardianId, accepted: act === 'accept' },
           }),
     onSettled,
   });
