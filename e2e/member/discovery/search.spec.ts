@@ -77,7 +77,7 @@ for (const viewport of [telephone, desktop]) {
   });
 }
 
-test('the search dialog has ten filters, remembered on the device, and finds by profile id [S1.3, S2.24]', async ({
+test('the search dialog has the ten filters and the home, remembered on the device, and finds by profile id [S1.3, S2.24]', async ({
   browser,
   product,
 }) => {
@@ -104,6 +104,7 @@ test('the search dialog has ten filters, remembered on the device, and finds by 
     'Marital Status',
     'Employment',
     'Location',
+    'Home',
     'Profession',
     'Income',
   ];
