@@ -13,45 +13,53 @@ const perRound = 400;
 /** Requests until the JIT compiler has optimised both. */
 const warmUp = 3000;
 
+type Option = string | null;
+
 /** A row of `members` as far as wishes are about it. */
 interface Person {
   readonly id: string;
-  preference: string;
+  readonly religion: Option;
+  readonly marital_status: Option;
+  readonly city: Option;
+  readonly district: Option;
+  readonly degree: Option;
+  readonly working_with: Option;
+  readonly working_as: Option;
+  readonly sallary: Option;
   readonly birth_date: string;
   readonly height: number | null;
-  readonly [column: string]: string | number | null;
+  preference: string;
 }
 
-/** The columns that meet a wish which lists options. */
-const listed = [
-  ['religion', ['religion']],
-  ['maritalStatus', ['marital_status']],
-  ['location', ['city', 'district']],
-  ['education', ['degree']],
-  ['workingWith', ['working_with']],
-  ['workingAs', ['working_as']],
-  ['sallary', ['sallary']],
-] as const;
+type Wanted = readonly Option[] | undefined;
 
 /** How many wishes a person meets, of how many: the reasons of a card by comparing and counting alone. */
 function countWishes(wishes: Preference, person: Person, today: number): { met: number; asked: number } {
   let met = 0;
   let asked = 0;
-  for (const [wish, columns] of listed) {
-    const wanted: readonly (string | number | null | undefined)[] | undefined = wishes[wish];
-    if (!wanted?.length) continue;
+  const list = (wanted: Wanted, one: Option, other: Option = one) => {
+    if (!wanted?.length) return;
     asked += 1;
-    if (columns.some((column) => wanted.includes(person[column]))) met += 1;
-  }
-  const age = Math.floor((today - Number(person.birth_date.replaceAll('-', ''))) / 10_000);
-  for (const [range, value] of [
-    [wishes.birthday, age],
-    [wishes.height, person.height ?? 0],
-  ] as const) {
-    if (range?.min === undefined && range?.max === undefined) continue;
+    if (wanted.includes(one) || wanted.includes(other)) met += 1;
+  };
+  const range = (wanted: { min?: number; max?: number } | undefined, value: number) => {
+    if (wanted?.min === undefined && wanted?.max === undefined) return;
     asked += 1;
-    if (value >= (range.min ?? 0) && value <= (range.max ?? 1_000)) met += 1;
-  }
+    if (value >= (wanted.min ?? 0) && value <= (wanted.max ?? 1_000)) met += 1;
+  };
+  list(wishes.religion, person.religion);
+  list(wishes.maritalStatus, person.marital_status);
+  list(wishes.location, person.city, person.district);
+  list(wishes.education, person.degree);
+  list(wishes.workingWith, person.working_with);
+  list(wishes.workingAs, person.working_as);
+  list(wishes.sallary, person.sallary);
+  const born = person.birth_date;
+  range(
+    wishes.birthday,
+    Math.floor((today - Number(born.slice(0, 4) + born.slice(5, 7) + born.slice(8))) / 10_000),
+  );
+  range(wishes.height, person.height ?? 0);
   return { met, asked };
 }
 
