@@ -66,7 +66,7 @@ test('with a guardian, the answer has the guardian and none of the member’s ow
   expect((await asked(man)).shows).toBeUndefined();
 });
 
-test('a number behind a guardian is not found by guessing it in the own list (attack 153)', async () => {
+test('a number behind a guardian is not found by guessing it in the own list (attack 142)', async () => {
   const { app, man, woman } = fixture;
   await nameProven(app, woman);
   await unlock(man);
@@ -123,7 +123,7 @@ test('what was revealed stays, marked, once the guardian takes it back; the own 
   holdsNoneOf((await unlock(late)).body, ['Karim', '1911223344']);
 });
 
-test('a choice that changed under the question is refused, and nothing is spent (attack 154)', async () => {
+test('a choice that changed under the question is refused, and nothing is spent (attack 143)', async () => {
   const { app, man, woman } = fixture;
   await nameProven(app, woman);
   const refused = await unlock(man, 'self', 1);

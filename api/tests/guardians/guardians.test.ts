@@ -59,7 +59,7 @@ test('a guardian gets a code that says who named them, for whom, and how to refu
   expect(await chosen()).toBe('both');
 });
 
-test('the link shows what the SMS says, takes yes and no without a session, and signs nobody in (attack 155)', async () => {
+test('the link shows what the SMS says, takes yes and no without a session, and signs nobody in (attack 144)', async () => {
   await nameGuardian(woman);
   const token = guardianToken(app);
   const shown = await guest.post('/guardian/link', { token });
@@ -103,7 +103,7 @@ test('who refused is not named again by the same member, and another asks them o
   expect(toUncle()).toHaveLength(2);
 });
 
-test('strangers are not flooded: by member, by number, and with tries of a code (attack 150)', async () => {
+test('strangers are not flooded: by member, by number, and with tries of a code (attack 139)', async () => {
   expect((await nameGuardian(woman)).status).toBe(200);
   expect((await woman.post('/guardian/code')).body.code).toBe('TOO_MANY_REQUESTS');
   await app.advance(minute);
@@ -128,7 +128,7 @@ test('strangers are not flooded: by member, by number, and with tries of a code 
   expect(count).toBe(6);
 });
 
-test('naming tells nothing about a number, and the own one is none (attack 151)', async () => {
+test('naming tells nothing about a number, and the own one is none (attack 140)', async () => {
   const stranger = await signUpActive(app, { gender: 'men', phoneNumber: { number: '1911223344' } });
   const known = await nameGuardian(woman);
   await app.advance(minute);
@@ -186,7 +186,7 @@ test('bad names and numbers are refused, and nothing is kept of an SMS that was 
   expect((await nameGuardian(woman, { number: '1911223366' })).body.code).toBe('CONTACT_REFUSED');
 });
 
-test('at once: one guardian is named, and what is taken back stays so (attack 152)', async () => {
+test('at once: one guardian is named, and what is taken back stays so (attack 141)', async () => {
   await Promise.all([nameGuardian(woman), nameGuardian(woman, { number: '1911223377' })]);
   const rows = await app.context.db
     .selectFrom('guardians')

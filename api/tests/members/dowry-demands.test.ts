@@ -37,7 +37,7 @@ const waiting = async (dowryDemanded = true): Promise<string[]> => {
 };
 
 test.each(freeTexts)(
-  'a demand in %s is held from everybody else until it is changed (attack 140)',
+  'a demand in %s is held from everybody else until it is changed (attack 135)',
   async (path) => {
     const { app, tanvir, ayesha } = room;
     expect((await save(tanvir, path, demand)).status).toBe(200);
@@ -69,7 +69,7 @@ test('a post that demands dowry is not shown at all, the rest of the profile is'
   expect(body.aboutPartner).toBe(fine);
 });
 
-test('a message that demands dowry is refused with the law and reaches nobody; other talk is sent (attack 141)', async () => {
+test('a message that demands dowry is refused with the law and reaches nobody; other talk is sent (attack 136)', async () => {
   const { app, ayesha, tanvir } = room;
   const [his, hers] = [await room.socketOf(tanvir), await room.socketOf(ayesha)];
   const received: unknown[] = [];
@@ -95,7 +95,7 @@ test('a message that demands dowry is refused with the law and reaches nobody; o
   );
 });
 
-test('repeats are counted by digest: the same text to the same person once (attack 142)', async () => {
+test('repeats are counted by digest: the same text to the same person once (attack 137)', async () => {
   const { app, ayesha, tanvir } = room;
   const his = await room.socketOf(tanvir);
   for (let n = 0; n < 4; n += 1) await say(his, ayesha, demand);

@@ -125,7 +125,7 @@ test('a contact in a written text is shown to nobody without an unlock, and text
   expect(shownText('message', 'Hello', 'member', null)).toBe('Hello');
 });
 
-test('a text of a profile that demands dowry is shown to its owner and staff only (attack 140)', () => {
+test('a text of a profile that demands dowry is shown to its owner and staff only (attack 135)', () => {
   const text = 'The girl must bring a car and five lakh taka';
   for (const of of freeTexts) {
     for (const viewer of otherViewers) {

@@ -50,7 +50,7 @@ test.each([
   ['a question', 'আপনারা কি যৌতুক নেন?', 'Do your parents expect any dowry?'],
 ])('%s is never a demand', (_, ...texts) => expect(found(texts)).toEqual([]));
 
-test('disguises do not hide a demand (attack 143)', () => {
+test('disguises do not hide a demand (attack 138)', () => {
   const demand = 'You must pay dowry';
   for (const text of [demand, 'You must pay d.o.w.r.y', 'You must pay d0wry', 'YOU MUST PAY DOWRYYYY'])
     expect([text, demandsDowry(text)]).toEqual([text, true]);
