@@ -27,7 +27,7 @@ const scripts = [
     name: 'offline',
     test: /lib\/kept\/(keep|kept-)|app\/(offline\/(keep|restore|service|start)|layout\/offline-)|svg\/cloud-off/,
   },
-  // The answer to a press of Accept, without Fluent, and what it and the lists of options share with signing in.
+  // The answer to a press of Accept, without Fluent, and what it and lists of options share with signing in.
   {
     name: 'dialog',
     test: /components\/(dialog\/plain-dialog|states\/notice)\.tsx$|parts\/dialog-frame\.tsx$|places\/country\.ts$/,

@@ -1,7 +1,7 @@
 /**
  * The files of the member web that show before Fluent's components arrive (ADR 22): the first page, signing
- * in, the moment of an acceptance, and what these share with all pages. They use the plain kit, all others use
- * Fluent's.
+ * in, the moment of an acceptance, and what these share with all pages. They use the plain kit, all others
+ * use Fluent's.
  */
 const plainFiles = [
   /^app\/(missing-code|not-found)\.tsx$/,

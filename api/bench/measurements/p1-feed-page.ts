@@ -65,8 +65,8 @@ function countWishes(wishes: Preference, person: Person, today: number): { met: 
 
 /**
  * The smallest equivalent program: the specials, the rows of a page with all that a card shows and compares,
- * photos and relationships by prepared statements, how the two fit by arithmetic, as JSON. Its statements read
- * what those of the API need.
+ * photos and relationships by prepared statements, how the two fit by arithmetic, as JSON. Its statements
+ * read what those of the API need.
  */
 function bareFeed(dataDir: string) {
   const database = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });

@@ -4,7 +4,7 @@ import { clearHostCookie, hostCookieName, setHostCookie } from './host-cookie.ts
 
 const name = 'milon';
 
-/** Reads the session cookie from the header of a request or of a socket's handshake. Tokens need no decoding. */
+/** Reads the session cookie from the header of a request or of a handshake. Tokens need no decoding. */
 export function readSessionCookieHeader(header: string | undefined, publicUrl: string): string | undefined {
   const prefix = `${hostCookieName(name, publicUrl)}=`;
   const pair = header?.split(';').find((part) => part.trim().startsWith(prefix));
