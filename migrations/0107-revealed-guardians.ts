@@ -7,7 +7,8 @@ import { columnTypes } from './columns.ts';
  */
 async function freeHolds(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
-    await sql`alter table connect_holds drop constraint connect_holds_unlock_id_fkey`.execute(db);
+    // The way back leaves it away, because a hold may belong to a later unlock.
+    await sql`alter table connect_holds drop constraint if exists connect_holds_unlock_id_fkey`.execute(db);
     return;
   }
   const type = columnTypes(db);

@@ -55,10 +55,11 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
   'verification.willSendTo_phone': [digits],
 };
 
-/** Texts whose numbers are examples, steps, numbers to call, or limits that only their call has. */
+/** Texts whose numbers are examples, steps, numbers to call, laws, or limits that only their call has. */
 const plain = [
   'access.notifySms_hint',
   'account.appealShort',
+  'account.dowryNote',
   'account.passwordHint',
   'account.passwordShort',
   'account.siblingsWrong',

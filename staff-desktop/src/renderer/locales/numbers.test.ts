@@ -43,7 +43,7 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
   'users.albumFull': [UPLOAD_LIMITS.photosPerMember],
 };
 
-/** Texts whose numbers are examples, steps, keys, names, or limits that only their call has. */
+/** Texts whose numbers are examples, steps, keys, names, laws, or limits that only their call has. */
 const plain = [
   'account.enrolScanWhat',
   'account.passwordHint',
@@ -75,7 +75,9 @@ const plain = [
   'settings.help.maleHeightDif',
   'transactions.amountWrong',
   'transactions.held.GATEWAY_SILENT',
+  'users.dowryWarning',
   'users.searchMasked',
+  'users.textsHeldWhy',
   'work.time.days',
   'work.time.hours',
   'work.time.tomorrow',
