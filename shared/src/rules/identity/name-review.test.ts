@@ -219,7 +219,7 @@ test('a name of the greatest length is judged quickly', () => {
     part.repeat(80).slice(0, 80),
   );
   for (const firstName of long) nameWaits({ firstName, lastName: firstName });
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (const firstName of long) for (let n = 0; n < 20; n += 1) nameWaits({ firstName, lastName: firstName });
-  expect((performance.now() - start) / (20 * long.length)).toBeLessThan(20);
+  expect(process.cpuUsage(before).user / 1_000 / (20 * long.length)).toBeLessThan(20);
 });
