@@ -7,11 +7,10 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { type Phone, parsePhone, phoneColumns } from '../accounts/index.ts';
-import { findMember, lockMember } from '../members/index.ts';
+import { findMember, isKeptForAnother, lockMember } from '../members/index.ts';
 import { passWatchList } from '../watch-list/index.ts';
 import { endGuardian } from './end-guardian.ts';
 import { refusedDigest } from './guardian-link.ts';
-import { isKeptForAnother } from './namer-view.ts';
 import { proveGuardian } from './prove-guardian.ts';
 import { deleteGuardian, findCurrent, findGuardian, hasRefused, insertGuardian } from './queries.ts';
 import { countGuardianSms, mintGuardianCode, sendGuardianSms } from './send-code.ts';
