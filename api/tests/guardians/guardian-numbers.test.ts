@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUpHere, makeTarget, restoreHere } from '../support/backups.ts';
+import { addPackage, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { answerLink, guardianToken, nameGuardian, nameProven } from '../support/guardians.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -33,6 +35,30 @@ test('an unproven number is not corrected to the guardian’s, unless somebody e
   const daughter = await signUpActive(app, { gender: 'women', profileCreatedFor: '3' });
   await nameProven(app, daughter, { number: '+8801911223355' });
   expect((await correct(daughter, '01911223355')).status).toBe(200);
+});
+
+test('the keeper’s number is shown as one contact, and who has it pays for nothing more', async () => {
+  const daughter = await signUpActive(app, {
+    gender: 'women',
+    profileCreatedFor: '3',
+    phoneNumber: { number: '1911223344' },
+  });
+  const at = app.context.clock();
+  await app.context.db
+    .updateTable('members')
+    .set({ phone_verified: 1, phone_verified_at: at })
+    .where('id', '=', daughter.id)
+    .execute();
+  const man = await signUpActive(app, { gender: 'men' });
+  await grantPackage(app, man.id, await addPackage(app, { connects: 3 }));
+  await unlock(man, daughter.id);
+  const both = { code: 'INVALID', fields: ['contactOfRecord'] };
+  expect((await nameGuardian(daughter, { contactOfRecord: 'both' })).body).toMatchObject(both);
+  expect((await nameGuardian(daughter)).body.data.guardian.state).toBe('PROVEN');
+  expect((await daughter.patch('/guardian', { contactOfRecord: 'both' })).body).toMatchObject(both);
+  expect((await man.get(`/users/premium/${daughter.id}`)).body.shows).toBeUndefined();
+  const late = await signUpActive(app, { gender: 'men' });
+  expect((await late.get(`/users/premium/${daughter.id}`)).body.shows).toBe('guardian');
 });
 
 test('who refused after a backup is not asked again after its restore, also if named after it', async () => {

@@ -11,7 +11,8 @@ import { findUnlock } from './queries.ts';
 export function findProvenGuardian(db: Db, ownerId: string) {
   return db
     .selectFrom('guardians')
-    .select(['id', 'phone', 'proven_at', 'confirmed_at', 'silent_holds'])
+    .select(['id', 'phone', 'phone_country_code', 'phone_number'])
+    .select(['proven_at', 'confirmed_at', 'silent_holds'])
     .where('member_id', '=', ownerId)
     .where('state', '=', 'PROVEN')
     .executeTakeFirst();

@@ -17,6 +17,7 @@ export {
   isListedAndKnownTo,
   withVisibilityBroadcast,
 } from './listing/broadcast-visibility.ts';
+export { findGuarded, guardsEnough } from './listing/guarded-queries.ts';
 export {
   counters as listingCounters,
   findGeneration,
