@@ -46,7 +46,7 @@ async function sixWithOneAway(): Promise<Member> {
   return first;
 }
 
-test('a hidden profile that is shown later is looked at too: the sixth waits for staff', async () => {
+test('a hidden profile that is shown later is looked at too: the sixth waits for staff (attack 146)', async () => {
   const first = await sixWithOneAway();
   await comeBack(first);
   expect(await guardianOf(first)).toEqual(['HELD', 'self']);

@@ -28,7 +28,7 @@ async function received(): Promise<(string | undefined)[]> {
   return [(await event).message.text, listed[0]?.text];
 }
 
-test('a number in a message stays masked for who unlocked only a guardian, on the socket too', async () => {
+test('a number in a message stays masked for who unlocked only a guardian, on the socket too (attack 145)', async () => {
   const { ayesha, tanvir } = fixture;
   await unlock(tanvir, ayesha.id);
   expect(await received()).toEqual(['Call me 1812xxxxxxx', 'Call me 1812xxxxxxx']);

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import type { Accounts } from './move-rows.ts';
 
 type Rows = Database & { kept: Database['connects'] };
 
