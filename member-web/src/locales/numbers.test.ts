@@ -59,6 +59,8 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
 const plain = [
   'access.notifySms_hint',
   'account.appealShort',
+  // The year and section of the law.
+  'account.dowryNote',
   'account.passwordHint',
   'account.passwordShort',
   'account.siblingsWrong',
