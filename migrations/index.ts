@@ -96,6 +96,7 @@ import * as homes from './0102-homes.ts';
 import * as dowryDemands from './0104-dowry-demands.ts';
 import * as guardians from './0106-guardians.ts';
 import * as revealedGuardians from './0107-revealed-guardians.ts';
+import * as laterUnlocks from './0108-later-unlocks.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration> = {
   '0104-dowry-demands': dowryDemands,
   '0106-guardians': guardians,
   '0107-revealed-guardians': revealedGuardians,
+  '0108-later-unlocks': laterUnlocks,
 };

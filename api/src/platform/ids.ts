@@ -15,6 +15,9 @@ export function mintId(at: number): string {
   return v7({ msecs: at, seq: sequence });
 }
 
+/** When an id was made, in epoch milliseconds. */
+export const timeOfId = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+
 /** The lowest id that can be made at `at` or later. */
 export function lowestIdAt(at: number): string {
   const time = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0');

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { repeatGuardianEnd } from '../modules/guardians/index.ts';
+import { repeatGuardianEnd, repeatGuardianRefusal } from '../modules/guardians/index.ts';
 import {
   repeatDeletion,
   repeatErasure,
@@ -67,6 +67,8 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return inTransaction(db, (trx) => changeSmsChoice(trx, id, false, at));
     case 'guardian.ended':
       return repeatGuardianEnd(db, { memberId: id, guardianId: other ?? '' }, at);
+    case 'guardian.refused':
+      return repeatGuardianRefusal(db, { memberId: id, digest: other ?? '' }, at);
     case 'block.made':
       return repeatBlock(db, pair, at);
     case 'block.ended':

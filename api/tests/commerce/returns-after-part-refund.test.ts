@@ -2,7 +2,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ConnectReceiver } from '../../src/modules/connect-ledger/index.ts';
 import { addReturnedConnect, insertLedgerRow } from '../../src/modules/connect-ledger/queries.ts';
-import { returnConnect } from '../../src/modules/connects/index.ts';
+import { returnConnects } from '../../src/modules/connects/index.ts';
 import { findUnlock } from '../../src/modules/connects/queries.ts';
 import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
@@ -50,7 +50,12 @@ async function returnAll(owners: readonly Member[]): Promise<(ConnectReceiver | 
   for (const { id: ownerId } of owners)
     returned.push(
       await inTransaction(app.context.db, (trx) =>
-        returnConnect(app.context, trx, { viewerId: man.id, ownerId }, app.context.clock()),
+        returnConnects(
+          app.context,
+          trx,
+          { viewerId: man.id, ownerId, reportedAt: app.context.clock() },
+          app.context.clock(),
+        ),
       ),
     );
   return returned;

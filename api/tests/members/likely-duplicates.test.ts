@@ -121,7 +121,7 @@ const others = `about_request_by added_by answered_by asked_by bank_tran_id batc
   package_id payer_trx_id photo_id ping_id profile_id purchase_id reference_id refund_id reply_id request_id
   requested_by reverted_by run_by run_id saved_by second_staff_id session_id sign_in_id
   sitting_id staff_id transaction_id trx_id
-  undone_by unlock_id uploaded_by used_trx_id val_id watched_id word_id`;
+  own_unlock_id undone_by unlock_id uploaded_by used_trx_id val_id watched_id word_id`;
 
 /** What a merge does with each reference to a member that `moves` does not name. */
 const decided: Readonly<Record<string, readonly string[]>> = {
@@ -141,7 +141,7 @@ const decided: Readonly<Record<string, readonly string[]>> = {
     'photos.member_id photo_uploads.member_id photo_uploads.creator_id photo_decisions.member_id',
     'photo_notices.member_id photo_sights.owner_id photo_sights.viewer_id documents.member_id',
     'specials.member_id saved_searches.member_id corrections.member_id listing_changes.member_id',
-    'sign_ins.member_id refused_guardians.member_id',
+    'sign_ins.member_id',
   ],
   'is short-lived': [
     'notifications.member_id notifications.other_id notifications.subject mail_dues.member_id sms_dues.member_id',

@@ -218,8 +218,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'কার নম্বর দেখানো হবে, সদস্য এইমাত্র তা বদলেছেন। কিছুই কাটা হয়নি। এখন কী দেখবেন, পড়ে নিন।',
   },
   GUARDIAN_SELF: {
-    en: 'This is the number of the account itself. A guardian needs a number of their own.',
-    bn: 'এটি অ্যাকাউন্টের নিজের নম্বর। অভিভাবকের আলাদা নম্বর দিন।',
+    en: 'The guardian and the account cannot have the same number.',
+    bn: 'অভিভাবকের নম্বর আর অ্যাকাউন্টের নম্বর একই হতে পারবে না।',
   },
   GUARDIAN_REFUSED: {
     en: 'Whoever has this number did not want to be the guardian. Please name somebody else.',

@@ -5,7 +5,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMember, loadUser } from '../members/index.ts';
+import { findMember, loadUser, requireNumberApart } from '../members/index.ts';
 import { passWatchList } from '../watch-list/index.ts';
 import { parsePhone, phoneColumns } from './phone-number.ts';
 import { setPhone } from './queries.ts';
@@ -13,7 +13,7 @@ import { setPhone } from './queries.ts';
 /**
  * Sets an unverified phone on an account that has none, or corrects one that was never proven. The limit of
  * the phone look-up applies, because the answer also reveals a taken phone. Throws INVALID, PHONE_TAKEN,
- * CONTACT_REFUSED, or READ_ONLY if the phone was proven or unlocked.
+ * CONTACT_REFUSED, GUARDIAN_SELF, or READ_ONLY if the phone was proven or unlocked.
  */
 export async function givePhone(
   context: AppContext,
@@ -36,8 +36,11 @@ export async function givePhone(
   try {
     const isSet = await inTransaction(context.db, async (trx) => {
       const hasPhone = await setPhone(trx, actor.id, phoneColumns(phone), context.clock());
-      if (hasPhone) await passWatchList(context, trx, actor.id, { phone: phone.e164 });
-      return hasPhone;
+      if (!hasPhone) return false;
+      await passWatchList(context, trx, actor.id, { phone: phone.e164 });
+      const account = await findMember(trx, actor.id);
+      if (account) await requireNumberApart(trx, account, phone.e164);
+      return true;
     });
     if (!isSet) throw new DomainError('READ_ONLY', { fields: [field] });
   } catch (error) {

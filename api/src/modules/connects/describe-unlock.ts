@@ -1,12 +1,12 @@
 import type { CallAnswer, premiumDataCall } from '@milon/shared/contracts';
-import { hasFreeAccess } from '@milon/shared/rules';
+import { hasFreeAccess, reportedUnlock } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, getVisible, membershipOf } from '../members/index.ts';
 import { findHold, findUnconfirmed, holdView } from '../reachability/index.ts';
 import { findOffered } from './offered-contact.ts';
-import { findMembership, findUnlock } from './queries.ts';
-import { findLatestUnlockId } from './reveal-queries.ts';
+import { findMembership } from './queries.ts';
+import { findLatestUnlockId, findUnlocksOf } from './reveal-queries.ts';
 
 /** Describes what unlocking this profile's contact takes. Throws SELF or NOT_FOUND. */
 export async function describeUnlock(
@@ -18,13 +18,17 @@ export async function describeUnlock(
   if (!owner) throw new DomainError('NOT_FOUND');
   const { relationship, row } = await getVisible(context, actor, owner.id);
   const { revealed } = relationship;
-  const [unlock, membership, { added, guardian }, held] = await Promise.all([
-    findUnlock(context.db, actor.id, owner.id),
+  const [unlocks, membership, { added, guardian }, held] = await Promise.all([
+    findUnlocksOf(context.db, actor.id, owner.id),
     findMembership(context.db, actor.id),
     findOffered(context.db, actor.id, row, revealed),
     findLatestUnlockId(context.db, actor.id, owner.id),
   ]);
   const now = context.clock();
+  const viewedAt = reportedUnlock(
+    unlocks.map(({ at }) => at),
+    now,
+  );
   const freeAccess = hasFreeAccess(membershipOf(row), now);
   const reveals = { ownerId: owner.id, contact: added ?? 'self', guardian };
   const [hold, unconfirmed] = await Promise.all([
@@ -32,8 +36,8 @@ export async function describeUnlock(
     added === undefined || freeAccess ? undefined : findUnconfirmed(context.db, reveals, now),
   ]);
   return {
-    unlocked: unlock !== undefined,
-    ...(unlock ? { unlockedAt: new Date(unlock.created_at).toISOString() } : {}),
+    unlocked: viewedAt !== null,
+    ...(viewedAt === null ? {} : { unlockedAt: new Date(viewedAt).toISOString() }),
     ...(revealed === null ? {} : { revealed }),
     ...(added === undefined ? {} : { shows: added }),
     freeAccess,

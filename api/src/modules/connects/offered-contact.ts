@@ -1,5 +1,6 @@
 import { addedContact, type ContactOfRecord } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
+import type { CardRow } from '../members/index.ts';
 import { findProvenGuardian, hasRevealed, type ProvenGuardian } from './reveal-queries.ts';
 
 /** What another unlock of a contact would add. */
@@ -13,14 +14,19 @@ interface Offered {
 export async function findOffered(
   db: Db,
   viewerId: string,
-  owner: { readonly id: string; readonly contact_of_record: string },
+  owner: Pick<CardRow, 'contact_of_record' | 'id' | 'phone_country_code' | 'phone_number'>,
   revealed: ContactOfRecord | null,
 ): Promise<Offered> {
   const chosen = owner.contact_of_record as ContactOfRecord;
   const guardian = chosen === 'self' ? undefined : await findProvenGuardian(db, owner.id);
+  const seesOwn = revealed === 'self' || revealed === 'both';
+  // Who keeps the profile may be the guardian: nobody pays twice for one number.
+  const isOneNumber =
+    guardian?.phone_number === owner.phone_number && guardian.phone_country_code === owner.phone_country_code;
   const seen = {
-    self: revealed === 'self' || revealed === 'both',
-    guardian: guardian !== undefined && (await hasRevealed(db, viewerId, guardian.id)),
+    self: seesOwn,
+    guardian:
+      guardian !== undefined && ((seesOwn && isOneNumber) || (await hasRevealed(db, viewerId, guardian.id))),
   };
   return { added: addedContact(guardian ? chosen : 'self', seen), guardian };
 }

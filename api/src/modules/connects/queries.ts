@@ -27,7 +27,7 @@ export function findMembership(db: Db, memberId: string) {
 export function findUnlock(db: Db, viewerId: string, ownerId: string) {
   return db
     .selectFrom('connects')
-    .select(['id', 'cost', 'created_at'])
+    .select(['id', 'cost', 'shows', 'own_unlock_id', 'created_at'])
     .where('viewer_id', '=', viewerId)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();

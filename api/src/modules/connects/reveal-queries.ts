@@ -1,15 +1,18 @@
 import type { ContactOfRecord } from '@milon/shared/rules';
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { timeOfId } from '../../platform/ids.ts';
+import { findUnlock } from './queries.ts';
 
 /** The guardian of this owner who has agreed. */
 export function findProvenGuardian(db: Db, ownerId: string) {
   return db
     .selectFrom('guardians')
-    .select(['id', 'phone', 'proven_at', 'confirmed_at', 'silent_holds'])
+    .select(['id', 'phone', 'phone_country_code', 'phone_number'])
+    .select(['proven_at', 'confirmed_at', 'silent_holds'])
     .where('member_id', '=', ownerId)
     .where('state', '=', 'PROVEN')
     .executeTakeFirst();
@@ -29,6 +32,29 @@ export async function lockGuardian(trx: Trx, ownerId: string): Promise<void> {
     .where('ended_at', 'is', null)
     .forShare()
     .execute();
+}
+
+/** The unlocks of this contact by this viewer, the first one and those that added to it. */
+export async function findUnlocksOf(
+  db: Db,
+  viewerId: string,
+  ownerId: string,
+): Promise<{ readonly id: string; readonly at: number }[]> {
+  const first = await findUnlock(db, viewerId, ownerId);
+  if (!first) return [];
+  const guardians = await db
+    .selectFrom('revealed_guardians')
+    .select(['unlock_id as id', 'created_at as at'])
+    .where('viewer_id', '=', viewerId)
+    .where('owner_id', '=', ownerId)
+    .orderBy('unlock_id')
+    .execute();
+  const own = first.own_unlock_id;
+  return [
+    { id: first.id, at: first.created_at },
+    ...(own === null ? [] : [{ id: own, at: timeOfId(own) }]),
+    ...guardians.filter(({ id }) => id !== first.id && id !== own),
+  ];
 }
 
 /** Whether the viewer's unlocks revealed this guardian. */
@@ -56,15 +82,21 @@ export async function insertRevealed(
   return inserted !== undefined;
 }
 
-/** Changes what an unlock shows; false if it shows something else than `from` by now. */
+/** Adds to what an unlock shows; false if it shows something else than `from` by now. */
 export async function changeShown(
   trx: Trx,
   { ownerId, viewerId }: { readonly ownerId: string; readonly viewerId: string },
-  { from, to }: { readonly from: ContactOfRecord; readonly to: ContactOfRecord },
+  {
+    from,
+    ...changes
+  }: { readonly from: ContactOfRecord } & Pick<
+    Updateable<Database['connects']>,
+    'cost' | 'own_unlock_id' | 'shows'
+  >,
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('connects')
-    .set({ shows: to })
+    .set(changes)
     .where('viewer_id', '=', viewerId)
     .where('owner_id', '=', ownerId)
     .where('shows', '=', from)

@@ -62,8 +62,14 @@ async function reveal(trx: Trx, id: string, unlock: Unlock, now: number): Promis
       created_at: now,
     });
     if (!isFirst) return false;
-  } else if (!(await changeShown(trx, unlock, { from: revealed, to: joinedContact(revealed, added) }))) {
-    return false;
+  } else {
+    const isAdded = await changeShown(trx, unlock, {
+      from: revealed,
+      shows: joinedContact(revealed, added),
+      ...(added === 'guardian' ? {} : { own_unlock_id: id }),
+      ...(cost === 0 ? {} : { cost }),
+    });
+    if (!isAdded) return false;
   }
   if (added === 'self' || !guardian) return true;
   return insertRevealed(trx, {

@@ -82,7 +82,9 @@ async function buildRows(trx: Trx, placed: readonly PlacedMessage[]): Promise<Me
 }
 
 async function viewStored(trx: Trx, row: MessageRow, receiverId: string): Promise<StoredMessage> {
-  const isHidden = row.masked_text !== null && !(await findUnlock(trx, receiverId, row.sender_id));
+  const unlock = row.masked_text === null ? undefined : await findUnlock(trx, receiverId, row.sender_id);
+  // A guardian alone shows none of the sender's own contacts.
+  const isHidden = row.masked_text !== null && (!unlock || unlock.shows === 'guardian');
   return { sent: messageView(row, 0), received: receivedView(row, 0, !isHidden) };
 }
 

@@ -35,6 +35,7 @@ export async function endGuardian(
   if (byGuardian && row.phone !== null) {
     const digest = refusedDigest(context, row.phone);
     await insertRefusal(trx, { digest, member_id: memberId, refused_at: now });
+    await recordRemoval(trx, { what: 'guardian.refused', id: memberId, other: digest, at: now });
   }
   const isSeen = await isRevealed(trx, id);
   if (byGuardian || isSeen)

@@ -1,5 +1,5 @@
 export { endGuardianOf } from './end-guardian-of.ts';
-export { repeatGuardianEnd } from './repeat-end.ts';
+export { repeatGuardianEnd, repeatGuardianRefusal } from './repeat-end.ts';
 export { guardianRoutes } from './routes.ts';
 export { showGuardian } from './show-guardian.ts';
 export { staffGuardianRoutes } from './staff-routes.ts';

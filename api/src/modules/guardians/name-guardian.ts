@@ -7,13 +7,13 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { type Phone, parsePhone, phoneColumns } from '../accounts/index.ts';
-import { findMember, lockMember } from '../members/index.ts';
+import { findMember, isKeptForAnother, lockMember } from '../members/index.ts';
 import { passWatchList } from '../watch-list/index.ts';
 import { endGuardian } from './end-guardian.ts';
 import { refusedDigest } from './guardian-link.ts';
-import { isKeptForAnother } from './namer-view.ts';
 import { proveGuardian } from './prove-guardian.ts';
 import { deleteGuardian, findCurrent, findGuardian, hasRefused, insertGuardian } from './queries.ts';
+import { requireTwoNumbers } from './require-two-numbers.ts';
 import { countGuardianSms, mintGuardianCode, sendGuardianSms } from './send-code.ts';
 
 const invalid = (field: string, language: Language) =>
@@ -37,14 +37,17 @@ interface Naming {
 
 /**
  * Whether the number is the account's, and so the guardian's without a code: it is proven, and somebody else
- * keeps the profile. Throws GUARDIAN_SELF for the number of whom the profile is for.
+ * keeps the profile. Throws GUARDIAN_SELF for the number of whom the profile is for, INVALID for both.
  */
-async function isProvenAccount(trx: Trx, { memberId, phone, staffId }: Naming): Promise<boolean> {
+async function isProvenAccount(trx: Trx, { fields, memberId, phone, staffId }: Naming): Promise<boolean> {
   const account = await findMember(trx, memberId);
   if (!account || account.is_deleted === 1) throw new DomainError('NOT_FOUND');
   if (account.phone !== phone.e164) return false;
   // Staff cannot agree for whoever keeps the profile.
-  if (account.phone_verified === 1 && isKeptForAnother(account) && staffId === undefined) return true;
+  if (account.phone_verified === 1 && isKeptForAnother(account) && staffId === undefined) {
+    requireTwoNumbers(fields, phone.e164, account);
+    return true;
+  }
   throw new DomainError('GUARDIAN_SELF', { fields: ['phoneNumber.number'] });
 }
 

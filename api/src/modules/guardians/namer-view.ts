@@ -26,6 +26,3 @@ export function namedBy(
   const isAssumed = parseAssumed(account.assumed).includes('profileCreatedFor');
   return isAssumed ? 'SELF' : (keepers[account.profile_created_for] ?? 'SELF');
 }
-
-/** Whether somebody else keeps the profile, so that the account's number is not the candidate's. */
-export const isKeptForAnother = (account: Account) => namedBy({ staff_id: null }, account) !== 'SELF';

@@ -1,8 +1,8 @@
 import { effectiveContact } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
-import { setContactOfRecord } from '../members/index.ts';
-import { type GuardianRow, guardsEnough, updateGuardian } from './queries.ts';
+import { guardsEnough, setContactOfRecord } from '../members/index.ts';
+import { type GuardianRow, updateGuardian } from './queries.ts';
 
 /**
  * Records that the guardian agreed. From the commit on, unlocks reveal what the member chose; but if the

@@ -1,5 +1,4 @@
-import { GUARDED_PROFILES } from '@milon/shared/constants';
-import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -72,49 +71,6 @@ export async function consumeTry(trx: Trx, id: string, most: number): Promise<bo
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
-}
-
-/** A profile that counts for the limit of its guardian's number: listed, or hidden only for a time. */
-const counts = (where: ExpressionBuilder<Database, 'members'>) =>
-  where.or([
-    where('members.listed', '=', 1),
-    where.and([
-      where('members.is_deleted', '=', 0),
-      where('members.is_disabled', '=', 0),
-      where.or([where('members.waits_first_look', '=', 1), where('members.paused_at', 'is not', null)]),
-    ]),
-  ]);
-
-/** Other members whom this number guards. */
-export function findGuarded(db: Db, phone: string, exceptMemberId: string) {
-  return db
-    .selectFrom('guardians')
-    .innerJoin('members', 'members.id', 'guardians.member_id')
-    .select(['members.id', 'members.profile_id', 'members.first_name', 'members.last_name'])
-    .where('guardians.phone', '=', phone)
-    .where('guardians.state', '=', 'PROVEN')
-    .where('guardians.member_id', '!=', exceptMemberId)
-    .where(counts)
-    .orderBy('guardians.id')
-    .limit(50)
-    .execute();
-}
-
-/**
- * Whether the number guards as many other profiles as it may. Two proofs of one number wait for each other,
- * so that both count.
- */
-export async function guardsEnough(trx: Trx, phone: string, exceptMemberId: string): Promise<boolean> {
-  if (isPostgres(trx))
-    await trx
-      .selectFrom('guardians')
-      .select('id')
-      .where('phone', '=', phone)
-      .where('ended_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-  return (await findGuarded(trx, phone, exceptMemberId)).length >= GUARDED_PROFILES;
 }
 
 /** Guardians who wait for staff, the oldest first, with how many others their number guards. */

@@ -20,7 +20,9 @@ export async function sendGuardianCode(context: AppContext, actor: MemberActor):
     const { code, columns } = mintGuardianCode(context, asked.id, now);
     await inTransaction(context.db, async (trx) => {
       await lockMember(trx, actor.id);
-      if ((await findCurrent(trx, actor.id))?.id !== asked.id) throw new DomainError('NOT_FOUND');
+      const current = await findCurrent(trx, actor.id);
+      if (current?.id !== asked.id) throw new DomainError('NOT_FOUND');
+      if (current.state !== 'ASKED') throw new DomainError('ALREADY_VERIFIED');
       await updateGuardian(trx, asked.id, columns);
     });
     await sendGuardianSms(context, { id: asked.id, code, isNewAccount: now - actor.createdAt < DAY_MS });

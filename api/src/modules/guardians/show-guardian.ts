@@ -1,8 +1,7 @@
 import type { OwnGuardian } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMember } from '../members/index.ts';
-import { isKeptForAnother } from './namer-view.ts';
+import { findMember, isKeptForAnother } from '../members/index.ts';
 import { findCurrent, findLastRefusal } from './queries.ts';
 import { endedView, guardianView } from './view.ts';
 

@@ -6,11 +6,17 @@ import { afterCommit, inTransaction, type Trx } from '../../platform/database/tr
 import { DomainError } from '../../platform/domain-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { appendAudit } from '../audit/index.ts';
-import { findMember, lockMember, requireExisting, setContactOfRecord } from '../members/index.ts';
+import {
+  findGuarded,
+  findMember,
+  lockMember,
+  requireExisting,
+  setContactOfRecord,
+} from '../members/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { endGuardian } from './end-guardian.ts';
 import { nameGuardian } from './name-guardian.ts';
-import { findCurrent, findGuarded, findHeld, findLastRefusal, updateGuardian } from './queries.ts';
+import { findCurrent, findHeld, findLastRefusal, type GuardianRow, updateGuardian } from './queries.ts';
 import { endedView, guardianView } from './view.ts';
 
 interface Person {
@@ -94,9 +100,9 @@ export async function endMemberGuardian(
   });
 }
 
-async function accept(trx: Trx, memberId: string, id: string, choice: string): Promise<void> {
-  await updateGuardian(trx, id, { state: 'PROVEN' });
-  await setContactOfRecord(trx, memberId, effectiveContact(choice as 'self', true));
+async function accept(trx: Trx, row: GuardianRow, at: number): Promise<void> {
+  await updateGuardian(trx, row.id, { state: 'PROVEN', accepted_at: at });
+  await setContactOfRecord(trx, row.member_id, effectiveContact(row.contact_of_record as 'self', true));
 }
 
 /**
@@ -114,7 +120,7 @@ export async function decideGuardian(
     const row = await findCurrent(trx, memberId);
     if (row?.id !== guardianId || row.state !== 'HELD') throw new DomainError('ALREADY_DECIDED');
     const at = context.clock();
-    if (accepted) await accept(trx, memberId, guardianId, row.contact_of_record);
+    if (accepted) await accept(trx, row, at);
     else await endGuardian(context, trx, row, 'ENDED', at);
     const notice = { about: 'guardian', answer: accepted ? 'ACCEPTED' : 'NOT_ACCEPTED' } as const;
     await recordNotification(trx, memberId, { notice, subject: memberId }, at);

@@ -8,6 +8,7 @@ import { updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { closeHold, findHeldUnlocks, giveUpNumber } from '../reachability/index.ts';
 import { type MovedContacts, moveContacts, movedContacts } from './contacts.ts';
 import { countParts } from './count-parts.ts';
+import { joinUnlocks } from './join-unlocks.ts';
 import { joinedPackage } from './joined-package.ts';
 import { moveConversations, moveInvitations } from './move-pairs.ts';
 import { moveRows } from './move-rows.ts';
@@ -20,7 +21,6 @@ import {
   lockAccounts,
   type PackageColumns,
   saveBefore,
-  showMovedGuardians,
   writeMembership,
 } from './queries.ts';
 import { requireMergeable } from './require-mergeable.ts';
@@ -114,13 +114,15 @@ export async function applyMerge(
   if (newer.phone !== null) await giveUpNumber(context, trx, newer.id, newer.phone);
   await endGuardianOf(context, trx, newer.id);
   for (const move of moves) await moveRows(trx, id, move, accounts);
-  await showMovedGuardians(trx, older.id);
+  await joinUnlocks(trx, id, accounts);
   await moveInvitations(trx, id, accounts);
   await moveConversations(trx, id, accounts);
   const byStaff = { staffId: actor.id, note: reason };
   await returnHeldTwice(context, trx, newer.id, byStaff, at);
   const { connects, ...packages } = await joinPackages(trx, pair, byStaff, at);
   await moveContacts(trx, pair, contacts, at);
+  // Nobody is the own guardian.
+  if (contacts.phone && newer.phone !== null) await endGuardianOf(context, trx, older.id, newer.phone);
   await withVisibilityBroadcast(context, trx, newer.id, () => hideMerged(trx, newer.id, actor.id, at));
   await endSessionsAndSockets(context, trx, newer.id);
   await saveBefore(trx, id, JSON.stringify({ ...packages, contacts } satisfies MergeBefore));

@@ -60,6 +60,7 @@ export const moves = [
   { table: 'revealed_guardians', column: 'owner_id', key: 'unlock_id', other: 'viewer_id' },
   // Only ended ones are left by then, which who paid still sees.
   { table: 'guardians', column: 'member_id', key: 'id' },
+  { table: 'refused_guardians', column: 'member_id', key: 'digest', once: ['digest'] },
   {
     table: 'blocks',
     column: 'member_id',

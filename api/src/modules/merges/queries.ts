@@ -251,21 +251,3 @@ export async function showMerged(trx: Trx, memberId: string, at: number): Promis
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** The account's own unlocks also show the guardians whom the merged account's unlocks revealed. */
-export async function showMovedGuardians(trx: Trx, viewerId: string): Promise<void> {
-  await trx
-    .updateTable('connects')
-    .set({ shows: 'both' })
-    .where('viewer_id', '=', viewerId)
-    .where('shows', '=', 'self')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('revealed_guardians')
-          .select('unlock_id')
-          .whereRef('revealed_guardians.viewer_id', '=', 'connects.viewer_id')
-          .whereRef('revealed_guardians.owner_id', '=', 'connects.owner_id'),
-      ),
-    )
-    .execute();
-}

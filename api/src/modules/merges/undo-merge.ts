@@ -12,6 +12,7 @@ import { updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { separateReports } from '../reports/index.ts';
 import { lockPair, type MergeBefore } from './apply-merge.ts';
 import { moveContactsBack } from './contacts.ts';
+import { separateUnlocks } from './join-unlocks.ts';
 import { findLatePurchases, movePackagesBack } from './late-purchases.ts';
 import { moveConversationsBack, moveInvitationsBack } from './move-pairs.ts';
 import { moveRowsBack } from './move-rows.ts';
@@ -81,6 +82,7 @@ async function takeApart(
   if (isOpenAgain && (await findOpenlyReported(trx, [newer.id])).length > 0)
     throw new DomainError('CONFLICT', { fields: ['BOTH_REPORTED'] });
   for (const move of moves) await moveRowsBack(trx, found.id, move, accounts);
+  await separateUnlocks(trx, found.id);
   // What was reported of the older account since stays with it.
   const caseIds = cases.map(({ id }) => id);
   await separateReports(trx, caseIds, older.id, at);

@@ -30,6 +30,7 @@ const kinds = [
   'sms.ended',
   'sms.chosen',
   'guardian.ended',
+  'guardian.refused',
   'block.made',
   'block.ended',
 ] as const;
@@ -41,7 +42,8 @@ export const removalSchema = z.object({
   id: z.string().min(1),
   /**
    * Who deleted the account or took its deletion over, whom the member blocked, the id of the guardian who
-   * ended, the kind of mails, the status after a ban, the role, or who sees the photos.
+   * ended, the keyed digest of the number that refused to be one, the kind of mails, the status after a ban,
+   * the role, or who sees the photos.
    */
   other: z.string().min(1).optional(),
 });

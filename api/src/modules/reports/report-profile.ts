@@ -1,11 +1,11 @@
 import { CONTACT_REPORT_WINDOW_DAYS } from '@milon/shared/constants';
 import type { CallParsed, ProblemCode, reportCall } from '@milon/shared/contracts';
-import { type ContactReportRefusal, contactReportState, DAY_MS } from '@milon/shared/rules';
+import { type ContactReportRefusal, contactReportState, DAY_MS, reportedUnlock } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { findUnlock } from '../connects/index.ts';
+import { findUnlocksOf } from '../connects/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
 import { requireVisible } from '../visibility/index.ts';
 import { addToCase, setCaseOf } from './cases/report-queries.ts';
@@ -40,13 +40,17 @@ async function requireContactWindow(
   otherId: string,
   now: number,
 ): Promise<void> {
-  const unlock = await findUnlock(trx, actor.id, otherId);
-  const state = contactReportState({ isPremium: actor.isPremium, viewedAt: unlock?.created_at ?? null }, now);
+  const unlocks = await findUnlocksOf(trx, actor.id, otherId);
+  const viewedAt = reportedUnlock(
+    unlocks.map(({ at }) => at),
+    now,
+  );
+  const state = contactReportState({ isPremium: actor.isPremium, viewedAt }, now);
   if (state === 'open') return;
   throw new DomainError(
     refusals[state],
-    state === 'tooEarly' && unlock
-      ? { allowedAt: unlock.created_at + CONTACT_REPORT_WINDOW_DAYS.from * DAY_MS }
+    state === 'tooEarly' && viewedAt !== null
+      ? { allowedAt: viewedAt + CONTACT_REPORT_WINDOW_DAYS.from * DAY_MS }
       : {},
   );
 }

@@ -23,6 +23,10 @@ export const guardian = {
     'Name, relation, number and when to call. Nothing of yours: no number, email, WhatsApp or imo.',
   choice_both: 'Both',
   choice_bothText: 'Your contact and the guardian’s, for one connect.',
+  account_self: 'The contact of this account',
+  account_selfText: 'Its number, WhatsApp, imo and email. Nobody sees that it is the guardian’s.',
+  account_guardianText:
+    'The same number, with the guardian’s name, relation and when to call. No email, WhatsApp or imo.',
   nameThem: 'Name the guardian',
   asked: 'Waiting for {{name}}',
   askedText: 'We sent an SMS to {{number}}. {{name}} can agree by its link, or tell you the code.',

@@ -5,12 +5,19 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   value: ContactOfRecord;
   disabled?: boolean;
+  /** Whether the guardian has the account's number: then there are not both. */
+  isAccountNumber: boolean;
   onChoose: (value: ContactOfRecord) => void;
 }
 
 /** Whose contact an unlock reveals, with what others get in words. */
-export function ContactChoice({ disabled = false, onChoose, value }: Props) {
+export function ContactChoice({ disabled = false, isAccountNumber, onChoose, value }: Props) {
   const { t } = useTranslation('guardian');
+  const offered = contactsOfRecord.filter(
+    (contact) => contact !== 'both' || !isAccountNumber || value === 'both',
+  );
+  const textOf = (contact: ContactOfRecord) =>
+    isAccountNumber && contact !== 'both' ? t(`account_${contact}Text`) : t(`choice_${contact}Text`);
   return (
     <Field label={t('choice')}>
       <RadioGroup
@@ -18,15 +25,15 @@ export function ContactChoice({ disabled = false, onChoose, value }: Props) {
         disabled={disabled}
         onChange={(_, { value: chosen }) => onChoose(chosen as ContactOfRecord)}
       >
-        {contactsOfRecord.map((contact) => (
+        {offered.map((contact) => (
           <Radio
             key={contact}
             value={contact}
             label={
               <>
-                {t(`choice_${contact}`)}
+                {isAccountNumber && contact === 'self' ? t('account_self') : t(`choice_${contact}`)}
                 <Text block size={200} style={{ color: tokens.colorNeutralForeground2 }}>
-                  {t(`choice_${contact}Text`)}
+                  {textOf(contact)}
                 </Text>
               </>
             }

@@ -79,7 +79,11 @@ export function GuardianForm({ accountPhone, className }: Props) {
         <Checkbox
           label={t('accountNumber')}
           checked={isAccount}
-          onChange={(_, { checked }) => form.setValue('isAccount', checked === true)}
+          onChange={(_, { checked }) => {
+            form.setValue('isAccount', checked === true);
+            if (checked === true && form.getValues('contactOfRecord') === 'both')
+              form.setValue('contactOfRecord', 'guardian');
+          }}
         />
       ) : null}
       {isAccount ? null : (
@@ -101,6 +105,7 @@ export function GuardianForm({ accountPhone, className }: Props) {
       <SelectField label={t('callTime')} options={callTimeOptions} {...field('callTime')} />
       <ContactChoice
         value={form.watch('contactOfRecord')}
+        isAccountNumber={isAccount && accountPhone !== undefined}
         onChoose={(contact) => form.setValue('contactOfRecord', contact)}
       />
       <FormFailure text={failure} />

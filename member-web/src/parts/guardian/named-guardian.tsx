@@ -64,6 +64,7 @@ export function NamedGuardian({ className, guardian }: { className: string; guar
       {guardian.state === 'HELD' ? <Text>{t('heldText', { name })}</Text> : null}
       <ContactChoice
         value={guardian.contactOfRecord}
+        isAccountNumber={guardian.isAccountNumber}
         disabled={isPending}
         onChoose={(contactOfRecord) => mutate({ contactOfRecord })}
       />

@@ -24,3 +24,10 @@ export function contactReportState(facts: ContactReportFacts, now: number): Cont
   if (passed < CONTACT_REPORT_WINDOW_DAYS.from * DAY_MS) return 'tooEarly';
   return passed <= CONTACT_REPORT_WINDOW_DAYS.to * DAY_MS ? 'open' : 'tooLate';
 }
+
+/** Which of several unlocks of a contact a report is about: one whose time has come, else the next. */
+export function reportedUnlock(times: readonly number[], now: number): number | null {
+  const inState = (wanted: ContactReportState) =>
+    times.find((viewedAt) => contactReportState({ isPremium: true, viewedAt }, now) === wanted);
+  return inState('open') ?? inState('tooEarly') ?? times.at(-1) ?? null;
+}

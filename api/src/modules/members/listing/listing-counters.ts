@@ -2,6 +2,7 @@ import { dhakaDay } from '@milon/shared/rules';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { updateMember } from '../queries.ts';
+import { limitGuardian } from './limit-guardian.ts';
 import {
   addToListingCounter,
   findListing,
@@ -10,7 +11,9 @@ import {
   recordListingChange,
 } from './listing-queries.ts';
 
-export function counters(row: ListingRow): { gender: string; kind: string; place: string }[] {
+export function counters(
+  row: Omit<ListingRow, 'is_guarded'>,
+): { gender: string; kind: string; place: string }[] {
   const { gender } = row;
   return [
     { gender, kind: 'all', place: '' },
@@ -53,6 +56,7 @@ export async function changeListing<T>(
   const before = await findListing(trx, memberId);
   const result = await change();
   const after = await findListing(trx, memberId);
+  if (after?.is_guarded && !before?.is_guarded) await limitGuardian(trx, memberId);
   const left = before?.listed ? counters(before) : [];
   const joined = after?.listed ? counters(after) : [];
   const keyOf = (counter: { gender: string; kind: string; place: string }) =>

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { countsForGuardian } from './guarded-queries.ts';
 
-/** What the counters need of a member: whether listed, and in which places. */
+/** What the counters need of a member: whether listed, and in which places; and for the guardian's limit. */
 export function findListing(db: Db, id: string) {
   return db
     .selectFrom('members')
     .select(['id', 'gender', 'listed', 'listed_from', 'city', 'district', 'home_district', 'created_at'])
+    .select((eb) => eb.case().when(countsForGuardian(eb)).then(1).else(0).end().as('is_guarded'))
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -99,7 +99,21 @@ export function findCaseReports(db: Db, caseId: string, limit: number) {
         .selectFrom('connect_ledger')
         .select('connect_ledger.id')
         .where('connect_ledger.reason', '=', 'RETURN')
-        .whereRef('connect_ledger.reference_id', '=', 'connects.id')
+        .where((where) =>
+          where.or([
+            where('connect_ledger.reference_id', 'in', [
+              eb.ref('connects.id'),
+              eb.ref('connects.own_unlock_id'),
+            ]),
+            where('connect_ledger.reference_id', 'in', (later) =>
+              later
+                .selectFrom('revealed_guardians')
+                .select('revealed_guardians.unlock_id')
+                .whereRef('revealed_guardians.viewer_id', '=', 'connects.viewer_id')
+                .whereRef('revealed_guardians.owner_id', '=', 'connects.owner_id'),
+            ),
+          ]),
+        )
         .limit(1)
         .as('returned_by'),
     ])
@@ -168,6 +182,7 @@ export function findReportsToDecide(trx: Trx, caseId: string) {
       'reports.id',
       'reports.status',
       'reports.reported_id',
+      'reports.created_at',
       'reports.decided_by',
       'reports.decided_at',
       'report_words.gives_connect_back',

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { ConnectReceiver } from '../../connect-ledger/index.ts';
-import { returnConnect } from '../../connects/index.ts';
+import { returnConnects as returnTo } from '../../connects/index.ts';
 import type { HeldNotice } from '../../decision-undo/index.ts';
 import { type DecidableReport, findReportsToDecide, setReportStatus } from './report-queries.ts';
 
@@ -21,9 +21,15 @@ async function returnConnects(
   at: number,
 ): Promise<ReadonlyMap<string, ConnectReceiver>> {
   const returned = new Map<string, ConnectReceiver>();
-  for (const { reporter_id: viewerId, reported_id: ownerId, gives_connect_back } of reports) {
+  for (const report of reports) {
+    const {
+      created_at: reportedAt,
+      gives_connect_back,
+      reported_id: ownerId,
+      reporter_id: viewerId,
+    } = report;
     if (viewerId === null || gives_connect_back === 0 || returned.has(viewerId)) continue;
-    const receiver = await returnConnect(context, trx, { viewerId, ownerId }, at);
+    const receiver = await returnTo(context, trx, { viewerId, ownerId, reportedAt }, at);
     if (receiver) returned.set(viewerId, receiver);
   }
   return returned;

@@ -52,6 +52,8 @@ export interface ConnectsTable {
   cost: number;
   /** `self`, `guardian` or `both`: what was revealed so far. */
   shows: Generated<string>;
+  /** The later unlock that added the member's own contact. Null: `id` revealed it, or none did. */
+  own_unlock_id: Generated<string | null>;
   created_at: Time;
 }
 

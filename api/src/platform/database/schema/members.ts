@@ -177,6 +177,8 @@ export interface GuardiansTable {
   confirmed_at: Generated<Time | null>;
   /** How many holds of the number ended without an answer since the last sign. */
   silent_holds: Generated<number>;
+  /** When staff accepted that the number guards one profile more. */
+  accepted_at: Generated<Time | null>;
 }
 
 /** Who refused to be this member's guardian, by a keyed digest of the number. */
