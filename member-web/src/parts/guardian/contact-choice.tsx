@@ -4,20 +4,15 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   value: ContactOfRecord;
-  disabled?: boolean;
   onChoose: (value: ContactOfRecord) => void;
 }
 
 /** Whose contact an unlock reveals, with what others get in words. */
-export function ContactChoice({ disabled = false, onChoose, value }: Props) {
+export function ContactChoice({ onChoose, value }: Props) {
   const { t } = useTranslation('guardian');
   return (
     <Field label={t('choice')}>
-      <RadioGroup
-        value={value}
-        disabled={disabled}
-        onChange={(_, { value: chosen }) => onChoose(chosen as ContactOfRecord)}
-      >
+      <RadioGroup value={value} onChange={(_, { value: chosen }) => onChoose(chosen as ContactOfRecord)}>
         {contactsOfRecord.map((contact) => (
           <Radio
             key={contact}
