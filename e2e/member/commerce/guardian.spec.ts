@@ -81,7 +81,7 @@ for (const viewport of [telephone, desktop]) {
     await test.step('she adds her own number, which he unlocks too; opened again, both are there', async () => {
       const own = /01\d{3}-\d{6}/;
       await guardian.getByRole('radio', { name: /^Both/ }).click();
-      await expect(her.page.getByText('Saved')).toBeVisible();
+      await her.toast('Saved');
       await him.page.goto('/all');
       await him.card('Ayesha').getByRole('button', { name: 'Call', exact: true }).click();
       const contact = him.dialog('Contact info: Ayesha Rahman');
