@@ -49,7 +49,7 @@ test('a post that demands dowry is held until it is changed; the member and staf
     await man.toast('Preference posted!');
   }
   await savePost(demand);
-  const held = tab.getByText('Others do not see this text: Partner post').and(tab.locator(':visible'));
+  const held = tab.getByText('Others do not see: Partner post').and(tab.locator(':visible'));
   await expect(held).toBeVisible();
   const seen = async () => (await woman.context.request.get(`/users/${man.user._id}`)).text();
   expect(await seen()).not.toContain(demand);
@@ -60,6 +60,12 @@ test('a post that demands dowry is held until it is changed; the member and staf
   await expect(office.page.getByText('Held from others')).toBeVisible();
   await office.close();
 
+  // The notice leads to the text.
+  await tab.getByRole('tab', { name: 'Dashboard' }).click();
+  await tab.getByRole('button', { name: 'Change the text' }).and(tab.locator(':visible')).click();
+  await expect(post.getByRole('textbox', { name: 'Partner post' })).toHaveValue(demand);
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('tab', { name: 'Profile' }).click();
   await savePost('educated, family-minded');
   await expect(held).toHaveCount(0);
   expect(await seen()).toContain('family-minded');

@@ -78,14 +78,32 @@ for (const viewport of [telephone, desktop]) {
       await expectAccessible(him.page);
     });
 
+    await test.step('she adds her own number, which he unlocks too; opened again, both are there', async () => {
+      const own = /01\d{3}-\d{6}/;
+      await guardian.getByRole('radio', { name: /^Both/ }).click();
+      await her.toast('Saved');
+      await him.page.goto('/all');
+      await him.card('Ayesha').getByRole('button', { name: 'Call', exact: true }).click();
+      const contact = him.dialog('Contact info: Ayesha Rahman');
+      await contact.getByRole('button', { name: 'Show contact info' }).click();
+      await expect(contact.getByText('Ayesha shows their own number now.')).toBeVisible();
+      await expectAccessible(him.page);
+      await contact.getByRole('button', { name: 'Use one connect' }).click();
+      await expect(contact.getByRole('link', { name: own })).toHaveCount(2);
+      await him.page.goto('/all');
+      await him.card('Ayesha').getByRole('button', { name: 'Call', exact: true }).click();
+      await expect(contact.getByRole('link', { name: own })).toHaveCount(2);
+      await expect(contact.getByText('Karim Uddin')).toBeVisible();
+    });
+
     await test.step('he takes it back, and the number is marked with the request not to call', async () => {
-      await guest.page.getByRole('button', { name: 'Take me back' }).click();
+      await guest.page.getByRole('button', { name: 'I no longer want this' }).click();
       await expect(guest.page.getByText('You are not shown')).toBeVisible();
       await him.page.goto('/');
       await openOwnProfile(him);
       await him.page.getByRole('button', { name: 'Connection List' }).click();
       const list = him.dialog('Connection List');
-      await expect(list.getByText(/Taken back since: please do not call/)).toBeVisible();
+      await expect(list.getByText(/Please do not call this number any more/)).toBeVisible();
       await expect(list.getByRole('link', { name: /1911/ })).toHaveCount(0);
       await expectAccessible(him.page);
       await her.page.goto('/notifications');

@@ -27,7 +27,7 @@ test('an Uploader enters a guardian, who agrees by the SMS, and Administration t
     await entering.page.getByLabel('Phone number').fill('01911-223344');
     await expectAccessibleButToasts(entering.page);
     await entering.page.keyboard.press('Control+Enter');
-    await expect(section).toContainText('Not proven: asked');
+    await expect(section).toContainText('Not proven yet: SMS sent');
     await expect(section).toContainText('xxxxxxx');
     await expect(section.getByRole('button')).toHaveCount(0);
     await expectAccessibleButToasts(entering.page);
@@ -52,8 +52,8 @@ test('an Uploader enters a guardian, who agrees by the SMS, and Administration t
   await test.step('Administration reads the whole number, and takes the guardian back', async () => {
     await expect(seen).toContainText('Proven');
     await expect(seen).toContainText('01911-223344');
-    await seen.getByRole('button', { name: 'Take back' }).click();
-    await expect(dialog(first.page)).toContainText('Take Karim Uddin back as guardian?');
+    await seen.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog(first.page)).toContainText('Remove Karim Uddin as guardian?');
     await expectAccessibleButToasts(first.page);
     await first.page.keyboard.press('Control+Enter');
     await expect(seen).toContainText('No guardian is named.');

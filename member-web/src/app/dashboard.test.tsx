@@ -83,7 +83,9 @@ test.each([
       visitors: 70,
       premiumUser: gold,
     } as unknown as User;
-    const html = render(<Dashboard user={user} settingsAsked={0} onPart={() => undefined} />);
+    const html = render(
+      <Dashboard user={user} settingsAsked={0} onPart={() => undefined} onField={() => undefined} />,
+    );
     const label = i18next.t('account:counts');
     expect(textsIn(html, new RegExp(`aria-label="${label}"`))).toEqual(counts);
     expect(textsIn(html, /aria-labelledby="premium-only"/)).toEqual(box);

@@ -29,7 +29,7 @@ async function renderSections(language: string): Promise<string[]> {
   });
   const form = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <ProfileForm user={user} />
+      <ProfileForm user={user} onField={() => undefined} />
     </QueryClientProvider>,
   );
   return form.split('<h3');

@@ -131,7 +131,7 @@ describe.each(['en', 'bn'])('in %s', (language) => {
       text: 'Information Updated!',
       key: 'account:updated',
       call: 'PATCH /users',
-      screen: <ProfileForm user={me} />,
+      screen: <ProfileForm user={me} onField={() => undefined} />,
       form: 'profile',
       draft: { diet: '2' },
       act: submit,

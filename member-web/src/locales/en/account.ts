@@ -228,9 +228,11 @@ export const account = {
   aboutShown: 'Until then, others see: {{text}}',
   aboutNoneShown: 'Until then, others read that nothing has been written yet.',
   partnerPost: 'Partner post',
-  textsHeld: 'Others do not see this text: {{texts}}',
+  textsHeld: 'Others do not see: {{texts}}',
+  changeText: 'Change the text',
+  changeTextOf: 'Change: {{text}}',
   dowryNote:
-    'This reads like a request for dowry, which the law forbids (Dowry Prohibition Act 2018, section 3). Others do not see it until you change it. You may write about mahr.',
+    'This reads like a request for dowry, which the law forbids (Dowry Prohibition Act 2018, section 3). Others see it again once you change it. You may write about mahr.',
   contactNote: 'This text contains contact info. Others see it only after unlocking yours.',
   partnerPostHint:
     'What matters to you in a partner, separated by commas. Example: educated, family-minded, from Dhaka',

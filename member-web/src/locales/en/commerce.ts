@@ -104,7 +104,7 @@ export const commerce = {
     'You see a guardian’s number, with name, relation and when to call. You do not see the member’s own number.',
   shows_both: 'You see the member’s own number and a guardian’s.',
   guardianOf: 'Guardian ({{relation}})',
-  guardianWithdrawn: 'Taken back since: please do not call this number any more.',
+  guardianWithdrawn: 'Please do not call this number any more: the guardian was withdrawn.',
   more_self: '{{name}} shows their own number now. It costs one more connect.',
   more_guardian: '{{name}} has a guardian whom families may call. It costs one more connect.',
   more_both: '{{name}} shows their own number and another guardian now. It costs one more connect.',

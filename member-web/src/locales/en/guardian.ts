@@ -1,10 +1,10 @@
 export const guardian = {
   title: 'Guardian',
-  what: 'Name one relative whom families may call instead of you, or besides you. They get an SMS and are shown only once they agree. Either of you can take it back at any time.',
+  what: 'Name one relative whom families may call instead of you, or besides you. They get an SMS and are shown only once they agree. Either of you can end it at any time.',
   ended_REFUSED:
     'The person whom you named ({{relation}}) does not want to be called. Your own contact is shown as before.',
   ended_WITHDRAWN:
-    'Your guardian ({{relation}}) does not want to be called any more. Your own contact is shown since then.',
+    'Your guardian ({{relation}}) does not want to be called any more. Your own contact is shown now.',
   name: 'Name of the guardian',
   nameMissing: 'Enter the name of the guardian.',
   relation: 'Relation',
@@ -42,13 +42,14 @@ export const guardian = {
   heldText:
     '{{name}} agreed. This number is the guardian of several other profiles, so our team looks first. Until then your own contact is shown.',
   proven: '{{name}} agreed',
-  earlier: 'Who unlocked your contact earlier keeps what they saw. To see more they need another connect.',
+  earlier:
+    'Whoever unlocked your contact earlier keeps what they saw. To see more they need another connect.',
   saved: 'Saved',
-  takeBack: 'Take the guardian back',
-  takeBackAsk: 'Take {{name}} back?',
+  takeBack: 'Remove the guardian',
+  takeBackAsk: 'Remove {{name}} as your guardian?',
   takeBackText:
-    'From now on your own contact is shown. Who unlocked {{name}} earlier still sees the number, marked as taken back, with the request not to call.',
-  takenBack: 'The guardian is taken back.',
+    'From now on your own contact is shown. Whoever unlocked {{name}} earlier still sees the number, with the request not to call it.',
+  takenBack: 'The guardian was removed.',
   linkTitle: 'Guardian',
   link_SELF: '{{name}} names you as guardian.',
   link_PARENT: 'A parent of {{name}} names you as guardian.',
@@ -58,15 +59,15 @@ export const guardian = {
   link_TEAM: 'Our team was told that you are the guardian of {{name}}.',
   linkMeans:
     'If you agree, families who want to speak about a marriage can see your name and number and call you. You can change your mind at any time with this same link.',
-  linkRelation: 'You are named as: {{relation}}',
+  linkRelation: 'Your relation: {{relation}}',
   agree: 'I agree',
   refuse: 'I do not agree',
   linkAgreed: 'You are the guardian of {{name}}',
   linkAgreedText:
-    'Families may call you. If you do not want this any more, press the button: nobody new sees your number, and who has it is asked not to call.',
-  stop: 'Take me back',
+    'Families may call you. If you do not want this any more, press the button: nobody new sees your number, and whoever has it is asked not to call.',
+  stop: 'I no longer want this',
   linkRefused: 'You are not shown',
   linkRefusedText: 'Your number is shown to nobody new. {{name}} cannot name you again.',
   linkBroken: 'This link is incomplete. Please open it again from the SMS.',
-  linkGone: 'This link is no longer valid: somebody else was named, or nobody.',
+  linkGone: 'This link no longer works. Perhaps somebody else was named instead.',
 };

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   value: ContactOfRecord;
-  disabled?: boolean;
   /** Whether the guardian has the account's number: then there are not both. */
   isAccountNumber: boolean;
   onChoose: (value: ContactOfRecord) => void;
 }
 
 /** Whose contact an unlock reveals, with what others get in words. */
-export function ContactChoice({ disabled = false, isAccountNumber, onChoose, value }: Props) {
+export function ContactChoice({ isAccountNumber, onChoose, value }: Props) {
   const { t } = useTranslation('guardian');
   const offered = contactsOfRecord.filter(
     (contact) => contact !== 'both' || !isAccountNumber || value === 'both',
@@ -20,11 +19,7 @@ export function ContactChoice({ disabled = false, isAccountNumber, onChoose, val
     isAccountNumber && contact !== 'both' ? t(`account_${contact}Text`) : t(`choice_${contact}Text`);
   return (
     <Field label={t('choice')}>
-      <RadioGroup
-        value={value}
-        disabled={disabled}
-        onChange={(_, { value: chosen }) => onChoose(chosen as ContactOfRecord)}
-      >
+      <RadioGroup value={value} onChange={(_, { value: chosen }) => onChoose(chosen as ContactOfRecord)}>
         {offered.map((contact) => (
           <Radio
             key={contact}

@@ -46,10 +46,12 @@ export function NamedGuardian({ className, guardian }: { className: string; guar
   const { t } = useTranslation('guardian');
   const { digits, language } = useFormat();
   const { name } = guardian;
-  const { error, isPending, mutate } = useMutation({
+  const { error, isPending, mutate, variables } = useMutation({
     mutationFn: changeGuardian,
     onSuccess: () => toastSuccess(t('saved')),
   });
+  // A disabled field would lose the focus of who moves through the choices with the arrow keys.
+  const { callTime, contactOfRecord } = { ...guardian, ...(isPending ? variables : undefined) };
   return (
     <div className={className}>
       <div>
@@ -63,17 +65,15 @@ export function NamedGuardian({ className, guardian }: { className: string; guar
       </div>
       {guardian.state === 'HELD' ? <Text>{t('heldText', { name })}</Text> : null}
       <ContactChoice
-        value={guardian.contactOfRecord}
+        value={contactOfRecord}
         isAccountNumber={guardian.isAccountNumber}
-        disabled={isPending}
-        onChoose={(contactOfRecord) => mutate({ contactOfRecord })}
+        onChoose={(chosen) => mutate({ contactOfRecord: chosen })}
       />
       <Text size={200}>{t('earlier')}</Text>
       <SelectField
         label={t('callTime')}
         options={callTimeOptions}
-        value={guardian.callTime}
-        disabled={isPending}
+        value={callTime}
         onChange={({ target }) => mutate({ callTime: target.value as Guardian['callTime'] })}
       />
       <FormFailure text={error ? messageOf(error) : undefined} />

@@ -32,3 +32,24 @@ test.each([
     expect(shown).toContain(words);
   }
 });
+
+test.each(['about.myself', 'family.about', 'aboutPartner'])(
+  'staff read beside %s that a demand for dowry is held, and nothing beside other words',
+  async (path) => {
+    const field = newUserFields.find((each) => each.path === path)!;
+    for (const [language, warning] of [
+      ['en', en.users.dowryWarning],
+      ['bn', bn.users.dowryWarning],
+    ] as const) {
+      await i18next.changeLanguage(language);
+      const shown = (value: string) =>
+        renderToStaticMarkup(
+          <FluentProvider theme={webLightTheme}>
+            <FieldRow field={field} value={value} fault={undefined} onChange={() => undefined} />
+          </FluentProvider>,
+        );
+      expect(shown('Your father must buy me a car')).toContain(warning);
+      expect(shown('We expect a fair mahr')).not.toContain(warning);
+    }
+  },
+);

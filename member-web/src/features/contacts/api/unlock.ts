@@ -20,6 +20,16 @@ export function useUnlock(id: string, enabled = true) {
   });
 }
 
+/** Opens an unlocked contact again, which costs nothing: all that it revealed, guardians too. */
+export function useRevealed(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['revealed', id],
+    queryFn: () => unlockContact({ id, cost: 0 }),
+    staleTime: 0,
+    enabled,
+  });
+}
+
 /**
  * Unlocks a contact for the cost that the page shows, and shows it wherever the profile is on the page.
  * Throws UPGRADE_REQUIRED, NO_CONNECTS_LEFT, NUMBER_SILENT, PRICE_CHANGED, CONTACT_CHANGED,

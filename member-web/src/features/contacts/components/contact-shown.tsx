@@ -12,12 +12,13 @@ import { phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { ChatIcon, PhoneIcon } from '../../../components/page-icons.ts';
+import { LoadFailure } from '../../../components/states/state-message.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/show-contact-context.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
-import { useUnlock } from '../api/unlock.ts';
+import { useRevealed, useUnlock } from '../api/unlock.ts';
 import { whatsAppAddress } from '../api/whatsapp.ts';
 import { ContactReport } from './contact-report.tsx';
 import { GuardianShown, guardianNumber } from './guardian-shown.tsx';
@@ -50,13 +51,16 @@ interface Props {
 }
 
 /** The complete number with buttons to call and copy, and the member's other contacts. */
-export function ContactShown({ profile, onShown, onClose }: Props) {
+export function ContactShown({ profile: known, onShown, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const { number: local, digits } = format;
   const user = useCurrentUser();
-  const unlock = useUnlock(profile._id);
+  const unlock = useUnlock(known._id);
+  // Profiles of lists have the own number, but no guardians.
+  const revealed = useRevealed(known._id, unlock.data?.unlocked === true && known.guardians === undefined);
+  const profile: Profile = { ...known, ...revealed.data };
   const number = dialableNumber(profile);
   const called = number ?? guardianNumber(profile);
   const whatsApp = whatsAppAddress(profile.whatsapp);
@@ -126,6 +130,9 @@ export function ContactShown({ profile, onShown, onClose }: Props) {
         {profile.guardians?.map((guardian) => (
           <GuardianShown key={guardian.phoneNumber.number} guardian={guardian} className={styles.row} />
         ))}
+        {revealed.isError ? (
+          <LoadFailure error={revealed.error} onRetry={() => void revealed.refetch()} />
+        ) : null}
         {unlock.data?.unlocked && unlock.data.shows ? (
           <MoreToShow profile={profile} takes={unlock.data} onShown={onShown} />
         ) : null}

@@ -3,7 +3,7 @@ import { isProblem, messageOf } from '@milon/shared/client';
 import type { GuardianLink } from '@milon/shared/contracts';
 import { guardianRelationOptions, labelOf } from '@milon/shared/options';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PageCard } from '../../../components/page-card.tsx';
@@ -17,6 +17,19 @@ import { answerGuardianLink, showGuardianLink } from '../api/guardian-link.ts';
 /** Every token has this format. A link that a messaging app cut short does not. */
 const whole = /^[\w-]{22}[\da-f]{24}$/;
 
+/** What the press of a button led to. It takes the focus, since the button is gone. */
+function Answered({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={root} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
 function Answer({ link, token }: { link: GuardianLink; token: string }) {
   const { t } = useTranslation('guardian');
   const { language } = useFormat();
@@ -28,7 +41,11 @@ function Answer({ link, token }: { link: GuardianLink; token: string }) {
   const press = (agrees: boolean) => () => (isPending ? undefined : mutate({ token, agrees }));
   const failure = <FormFailure text={error ? messageOf(error) : undefined} />;
   if (state === 'REFUSED' || state === 'WITHDRAWN')
-    return <StateMessage small done title={t('linkRefused')} text={t('linkRefusedText', { name })} />;
+    return (
+      <Answered key={state}>
+        <StateMessage small done title={t('linkRefused')} text={t('linkRefusedText', { name })} />
+      </Answered>
+    );
   if (state === 'ASKED')
     return (
       <>
@@ -48,7 +65,9 @@ function Answer({ link, token }: { link: GuardianLink; token: string }) {
     );
   return (
     <>
-      <StateMessage small done title={t('linkAgreed', { name })} text={t('linkAgreedText')} />
+      <Answered>
+        <StateMessage small done title={t('linkAgreed', { name })} text={t('linkAgreedText')} />
+      </Answered>
       {failure}
       <Button size="large" disabledFocusable={isPending} onClick={press(false)}>
         {t('stop')}

@@ -1,5 +1,5 @@
 import { Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
-import { fieldOptions, namedUpazilaOptions } from '@milon/shared/options';
+import { districtOfUpazila, fieldOptions, namedUpazilaOptions } from '@milon/shared/options';
 import { homeChoice } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
@@ -23,6 +23,8 @@ const useStyles = makeStyles({
 interface FieldInputProps {
   field: UserField;
   value: FieldValue | undefined;
+  /** The home district in the same form: only its upazilas are offered. All without one. */
+  district?: FieldValue | undefined;
   id: string;
   /** The element with the error or the hint. */
   notes: string;
@@ -33,7 +35,8 @@ interface FieldInputProps {
 }
 
 /** The input of one field of a member, by its kind. */
-export function FieldInput({ field, value, id, notes, isWrong, name, onChange }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { district, field, value, id, notes, isWrong, name, onChange } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -56,7 +59,14 @@ export function FieldInput({ field, value, id, notes, isWrong, name, onChange }:
       if (input.options === 'upazila') {
         const { onChange: _onChange, ...box } = common;
         return (
-          <SearchedChoice {...box} options={namedUpazilaOptions} find={homeChoice.find} onChange={onChange} />
+          <SearchedChoice
+            {...box}
+            options={namedUpazilaOptions.filter(
+              ({ key }) => !district || districtOfUpazila(key) === district,
+            )}
+            find={homeChoice.find}
+            onChange={onChange}
+          />
         );
       }
       return (

@@ -41,6 +41,8 @@ const willBeHeld = (path: string, value: FieldValue | undefined) =>
 interface FieldRowProps {
   field: UserField;
   value: FieldValue | undefined;
+  /** The home district in the same form, whose upazilas can be chosen. */
+  district?: FieldValue | undefined;
   fault: string | undefined;
   /** A short text below the input, such as the age. */
   hint?: string | undefined;
@@ -55,7 +57,7 @@ interface FieldRowProps {
  * sixty.
  */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { fault, field, hint, isChanged, onChange, onLeave, value } = props;
+  const { district, fault, field, hint, isChanged, onChange, onLeave, value } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const id = useId();
@@ -87,6 +89,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           notes={notes}
           field={field}
           value={value}
+          district={district}
           isWrong={fault !== undefined}
           onChange={(next) => onChange(path, next)}
         />

@@ -48,6 +48,7 @@ export function FieldSection(props: FieldSectionProps) {
                 key={field.path}
                 field={field}
                 value={draft.values[field.path]}
+                district={draft.values['home.district']}
                 fault={faults[field.path]}
                 hint={hints?.[field.path]}
                 onChange={onChange}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldsAfter } from '../../lib/linked-fields.ts';
 import { callApi } from '../../lib/server/api.ts';
 import { queryKeys } from '../../lib/server/query-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -84,8 +85,10 @@ export function useNewUser() {
     changeField(path: string, value: FieldValue) {
       // The profile of a son is a man's, as in the sign-up.
       const gender = path === 'profileCreatedFor' ? genderFor(String(value)) : undefined;
-      const changes = { [path]: value, ...(gender ? { gender } : {}) };
-      setDraft((before) => ({ ...before, values: { ...before.values, ...changes } }));
+      setDraft((before) => {
+        const changes = fieldsAfter(path, value, (of) => before.values[of]);
+        return { ...before, values: { ...before.values, ...changes, ...(gender ? { gender } : {}) } };
+      });
       setFaults(({ [path]: _gone, ...others }) => others);
     },
     changePreference(preference: Preference) {

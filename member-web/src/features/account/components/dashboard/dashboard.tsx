@@ -3,6 +3,7 @@ import type { User } from '@milon/shared/contracts';
 import type { ProfilePart } from '@milon/shared/rules';
 import { atLeast } from '../../../../lib/media.ts';
 import type { FieldPart } from '../../../../state/dialog-params.ts';
+import type { DraftPath } from '../../api/profile/profile-sections.ts';
 import { Completeness } from './completeness.tsx';
 import { DashboardCounts } from './dashboard-counts.tsx';
 import { Identity } from './identity.tsx';
@@ -31,15 +32,16 @@ interface Props {
   user: User;
   settingsAsked: number;
   onPart: (part: ProfilePart | FieldPart) => void;
+  onField: (path: DraftPath) => void;
 }
 
 /** The overview of the member's own account (spec §2). */
-export function Dashboard({ user, settingsAsked, onPart }: Props) {
+export function Dashboard({ user, settingsAsked, onPart, onField }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.root}>
       <div className={styles.column}>
-        <Identity user={user} onAddEmail={() => onPart('email')} />
+        <Identity user={user} onAddEmail={() => onPart('email')} onField={onField} />
         <Completeness user={user} onPart={onPart} />
         <DashboardCounts user={user} />
         <UnlockersButton />

@@ -9,6 +9,7 @@ import { nameOf } from '../../../../entities/profile/profile-labels.ts';
 import { shareProfile } from '../../../../entities/profile/share-profile.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
+import type { DraftPath } from '../../api/profile/profile-sections.ts';
 import { PictureIcon } from '../icons.ts';
 import { HeldTexts } from '../profile/held-texts.tsx';
 import { NameWaiting } from '../profile/name-waiting.tsx';
@@ -37,8 +38,14 @@ const useStyles = makeStyles({
   },
 });
 
+interface Props {
+  user: User;
+  onAddEmail: () => void;
+  onField: (path: DraftPath) => void;
+}
+
 /** Picture, name, id, type of account, and the state of phone and email. */
-export function Identity({ user, onAddEmail }: { user: User; onAddEmail: () => void }) {
+export function Identity({ user, onAddEmail, onField }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { language } = useFormat();
@@ -87,7 +94,7 @@ export function Identity({ user, onAddEmail }: { user: User; onAddEmail: () => v
         </div>
       </div>
       <NameWaiting user={user} />
-      <HeldTexts user={user} />
+      <HeldTexts user={user} onField={onField} />
       <ContactStatus kind="phone" isVerified={user.phoneNumber?.isVerified} onAddEmail={onAddEmail} />
       <ContactStatus kind="email" isVerified={user.email?.isVerified} onAddEmail={onAddEmail} />
       <DocumentStatus user={user} />

@@ -13,6 +13,7 @@ import { openDialog } from '../../../../state/dialogs.ts';
 import type { ProfileTab } from '../../../../state/profile-tabs.ts';
 import { profileTabAtom } from '../../../../state/state.ts';
 import { pathOfPart } from '../../api/profile/part-paths.ts';
+import type { DraftPath } from '../../api/profile/profile-sections.ts';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import type { AskedField } from './use-profile-form.ts';
@@ -69,14 +70,18 @@ export function ProfileDialog({ params, onClose, preference }: Props) {
   function showPart(part: ProfilePart | FieldPart) {
     if (part === 'photo') return openDialog('IMAGE_UPLOAD_POPUP');
     if (part === 'preference') return setTab('PREFERENCE');
+    showField(pathOfPart(part));
+  }
+
+  function showField(path: DraftPath) {
     setTab('PROFILE');
-    setAsked({ path: pathOfPart(part) });
+    setAsked({ path });
   }
 
   if (!user) return null;
   const content = {
-    DASHBOARD: <Dashboard user={user} settingsAsked={settingsAsked} onPart={showPart} />,
-    PROFILE: <ProfileForm user={user} asked={asked} />,
+    DASHBOARD: <Dashboard user={user} settingsAsked={settingsAsked} onPart={showPart} onField={showField} />,
+    PROFILE: <ProfileForm user={user} asked={asked} onField={showField} />,
     PREFERENCE: preference,
   };
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { SubmitButton } from '../../../../components/form/submit-button.tsx';
 import { atLeast } from '../../../../lib/media.ts';
-import { profileSections } from '../../api/profile/profile-sections.ts';
+import { type DraftPath, profileSections } from '../../api/profile/profile-sections.ts';
 import { AboutMyself } from './about-myself.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { CareerSection } from './career-section.tsx';
@@ -38,10 +38,11 @@ const useStyles = makeStyles({
 interface Props {
   user: User;
   asked?: AskedField | undefined;
+  onField: (path: DraftPath) => void;
 }
 
 /** About Myself, then the profile in eight sections. Save appears with the first change (spec §2, §4). */
-export function ProfileForm({ user, asked }: Props) {
+export function ProfileForm({ user, asked, onField }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { form, open, setOpen, failure, busy, submit } = useProfileForm(user, asked);
@@ -58,7 +59,7 @@ export function ProfileForm({ user, asked }: Props) {
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <HeldTexts user={user} />
+        <HeldTexts user={user} onField={onField} />
         <AboutMyself user={user} />
         <Accordion
           multiple

@@ -13,7 +13,6 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { fieldGroups, mayWrite, recordFields, type UserField } from '../../../lib/user-fields.ts';
 import { nameFaults } from '../../../parts/member/fields/field-changes.ts';
-import { valueOf } from '../../../parts/member/fields/field-values.ts';
 import { OvertakenNotice } from '../../../parts/member/fields/overtaken-notice.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useRecordEdit } from './use-record-edit.ts';
@@ -86,7 +85,7 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
   const [asks, setAsks] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const fields = useWritable(user);
-  const { changes, edits, error, theirs } = edit;
+  const { changes, error, shown, theirs } = edit;
   const onChange = useStableCallback(edit.change);
   const changed = new Set(changes.map(({ field }) => field.path));
   const refused = new Map(refusedFields(error).map(({ path, sentence }) => [path, sentence]));
@@ -164,7 +163,8 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
                   <FieldRow
                     key={field.path}
                     field={field}
-                    value={edits[field.path] ?? valueOf(user, field)}
+                    value={shown(field.path)}
+                    district={shown('home.district')}
                     isChanged={changed.has(field.path)}
                     fault={refusalOf(field.path) ?? names[field.path]}
                     onChange={onChange}

@@ -3,7 +3,8 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../components/states/use-toast.ts';
-import type { FieldValue } from '../../../lib/user-fields.ts';
+import { fieldsAfter } from '../../../lib/linked-fields.ts';
+import { type FieldValue, recordFields } from '../../../lib/user-fields.ts';
 import { useUnsaved } from '../../../lib/work/unsaved.ts';
 import { useUpdateUser } from '../../../parts/member/api/use-update-user.ts';
 import {
@@ -12,6 +13,9 @@ import {
   type Edits,
   updateOf,
 } from '../../../parts/member/fields/field-changes.ts';
+import { valueOf } from '../../../parts/member/fields/field-values.ts';
+
+const fieldsByPath = new Map(recordFields.map((field) => [field.path, field]));
 
 /**
  * What was typed into a member's record until it is saved. `user` is the stored record, kept up to date:
@@ -33,6 +37,12 @@ export function useRecordEdit(user: AdminUser, onSaved: () => void) {
     if (isSaved) leave();
   }, [isSaved]);
 
+  /** What the form shows in a field. */
+  function shown(path: string, typed: Edits = edits): FieldValue | undefined {
+    const field = fieldsByPath.get(path);
+    return typed[path] ?? (field && valueOf(user, field));
+  }
+
   function save() {
     if (isPending || changes.length === 0) return;
     mutate(
@@ -50,7 +60,7 @@ export function useRecordEdit(user: AdminUser, onSaved: () => void) {
   }
 
   return {
-    edits,
+    shown,
     changes,
     /** What somebody else changed since the edit began; undefined if nobody changed the record. */
     theirs: isOvertaken ? changesBetween(began, user) : undefined,
@@ -60,7 +70,7 @@ export function useRecordEdit(user: AdminUser, onSaved: () => void) {
       setBegan(user);
     },
     change(path: string, value: FieldValue) {
-      setEdits((before) => ({ ...before, [path]: value }));
+      setEdits((before) => ({ ...before, ...fieldsAfter(path, value, (of) => shown(of, before)) }));
     },
     save,
     isPending,

@@ -1,0 +1,20 @@
+import { homeAfter } from '@milon/shared/rules';
+import type { FieldValue } from './user-fields.ts';
+
+const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '');
+
+/**
+ * What one change of a form sets: the field, and what follows from it. Another home district ends the upazila
+ * of the old one, and an upazila brings its district (decisions §10).
+ */
+export function fieldsAfter(
+  path: string,
+  value: FieldValue,
+  current: (path: string) => FieldValue | undefined,
+): Readonly<Record<string, FieldValue>> {
+  const part = /^home\.(district|upazila)$/.exec(path)?.[1];
+  if (part === undefined) return { [path]: value };
+  const before = { district: textOf(current('home.district')), upazila: textOf(current('home.upazila')) };
+  const { district, upazila } = homeAfter(before, { [part]: textOf(value) });
+  return { 'home.district': district ?? '', 'home.upazila': upazila ?? '' };
+}
