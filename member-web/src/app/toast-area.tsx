@@ -10,6 +10,7 @@ import {
 import { lastOf } from '@milon/shared/lists';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useMedia } from '../lib/media.ts';
 import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../state/state.ts';
 
@@ -26,7 +27,14 @@ const veiledPx = 8 - marginPx;
 
 /** By a variable: Fluent moves each toast once more by a `style` of its area. */
 const widthVariable = '--milon-toast-width';
-const useStyles = makeStyles({ area: { width: `var(${widthVariable})` } });
+/** Above the portals of Fluent's dialogs. */
+const aboveDialogs = 1_000_001;
+const useStyles = makeStyles({
+  layer: { position: 'relative', zIndex: aboveDialogs },
+  area: { position: 'fixed', width: `var(${widthVariable})` },
+});
+/** Fluent's dialogs hide the rest of the page from screen readers, except a child of the body with this. */
+const neverHidden = { 'data-tabster-never-hide': '' };
 
 /**
  * The place over the title of the top dialog, as numbers: between its buttons, and above the headings and
@@ -93,13 +101,18 @@ export function ToastArea() {
   const place = useSyncExternalStore(followPlace, readPlace) || onPage;
   const [vertical = 0, horizontal = 0, width = 0] = place.split(' ').map(Number);
   useLayoutEffect(() => document.body.style.setProperty(widthVariable, `${width}px`), [width]);
-  return (
-    <Toaster
-      toasterId={toasterId}
-      position="top"
-      offset={{ vertical, horizontal }}
-      limit={3}
-      className={styles.area}
-    />
+  // In the page itself an open dialog would silence it.
+  return createPortal(
+    <div {...neverHidden} className={styles.layer}>
+      <Toaster
+        inline
+        toasterId={toasterId}
+        position="top"
+        offset={{ vertical, horizontal }}
+        limit={3}
+        className={styles.area}
+      />
+    </div>,
+    document.body,
   );
 }

@@ -37,6 +37,8 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
     </aside>
   ) : null;
   const cards = <div key="cards">{children}</div>;
-  // The reading and tab order match the visual order. By their keys, both stay the same elements.
-  return <div className={styles.grid}>{wide ? [cards, rail] : [rail, cards]}</div>;
+  // Tab order is the visual order, but a guest reaches "Sign up free" before a feed that never ends.
+  // By their keys, both stay the same elements.
+  const isCardsFirst = wide && viewer.kind !== 'guest';
+  return <div className={styles.grid}>{isCardsFirst ? [cards, rail] : [rail, cards]}</div>;
 }
