@@ -19,7 +19,11 @@ const hasGuardian = (where: ExpressionBuilder<Rows, 'kept'>) =>
  * contact, which stays behind, showed the other. Of the accounts' own contact, one whose connect is held is
  * left out: it comes back to its buyer.
  */
-export function findJoinedUnlocks(trx: Trx, { newerId, olderId }: Accounts, side: 'viewer_id' | 'owner_id') {
+export function findJoinedUnlocks(
+  trx: Trx,
+  { newerId, olderId }: { newerId: string; olderId: string },
+  side: 'viewer_id' | 'owner_id',
+) {
   const other = side === 'viewer_id' ? 'owner_id' : 'viewer_id';
   return trx
     .selectFrom('connects as kept')
