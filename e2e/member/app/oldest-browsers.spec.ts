@@ -28,7 +28,10 @@ const allowedInStyles: readonly (readonly [RegExp, string])[] = [
   [/^\._card_\w+ \{overflow: clip\}$/, 'the corners of the photo are square'],
   [/^html:has\(\[data-backdrop\]\)$/, 'the page behind a dialog can be scrolled'],
   [/^\._box_\w+:has\(/, 'the control shows its state itself'],
-  [/^body>:has\(>\[data-replaces\]\)/, 'a dialog stands over the one below it, which is seen around it'],
+  [
+    /^body>(:has\(>|\[data-backdrop\]:has\(~\*>)\[data-replaces\]\)/,
+    'a dialog stands over the one below it, which is seen around it',
+  ],
   [/\[data-invoice\]|\.info-page/, 'on paper, more than the invoice or the text is printed'],
 ];
 

@@ -45,7 +45,7 @@ export const card: TextsLike<typeof english> = {
   decline: 'ফিরিয়ে দিন',
   connected: 'আপনারা যুক্ত আছেন',
   declinedYours: 'আপনার আমন্ত্রণ ফিরিয়ে দিয়েছেন',
-  expiredYours: '৩০ দিনে উত্তর না আসায় আপনার আমন্ত্রণের মেয়াদ শেষ হয়েছে।',
+  expiredYours: '৩০ দিনে উত্তর আসেনি, আমন্ত্রণটি আর নেই।',
   inviteAgain: 'আবার আমন্ত্রণ পাঠান',
   inviteAgainFrom: '{{moment}} থেকে আবার আমন্ত্রণ পাঠাতে পারবেন',
   message: 'চ্যাট/বার্তা',

@@ -42,6 +42,9 @@ export const details = {
   empty_nearbyHome: 'Nobody from your home district yet.',
   empty_nearbyNoHome: 'Say where your family is from, and this list shows families from the same district.',
   sayHome: 'Add my home district',
+  nearbyGuest: 'Near me needs your city',
+  nearbyGuestText:
+    'This list shows members of your city or district. Sign up free and say where you live, or look at all profiles.',
   nearbyMeans: 'Near me means',
   nearbyPresent: 'Where I live',
   nearbyHome: 'Where my family is from',

@@ -5,9 +5,6 @@ export const discovery = {
   bride: 'Bride',
   groom: 'Groom',
   signUp: 'Sign up free',
-  nearbyGuest: 'Near me needs your city',
-  nearbyGuestText:
-    'This list shows members of your city or district. Sign up free and say where you live, or look at all profiles.',
   missesNext_one: 'You have seen everyone who matches all your preferences. The next profiles differ in one.',
   missesNext_other: 'The next profiles differ in two of your preferences.',
   missesFirst_one: 'No one else matches all your preferences yet. These profiles differ in one.',

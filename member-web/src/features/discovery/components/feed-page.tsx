@@ -14,12 +14,13 @@ import { guestGenderAtom } from '../../../state/state.ts';
 import { feedKey, fetchFeed } from '../api/fetch-feed.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 import styles from './feed-page.module.css';
-import { NearbyForGuests } from './nearby-for-guests.tsx';
 
 const loadParts = () => loadLater(whenUsed, ['details'], () => import('./feed-parts.ts'));
 const loadQuietly = () => loadLater(whenQuiet, ['details'], () => import('./quiet-parts.ts'));
+const loadChoice = () => loadLater(whenQuiet, ['details'], () => import('./nearby-choice.tsx'));
+const NearbyForGuests = lazy(async () => ({ default: (await loadQuietly()).NearbyForGuests }));
 const EmptyFeed = lazy(async () => ({ default: (await loadQuietly()).EmptyFeed }));
-const NearbyChoice = lazy(async () => ({ default: (await loadQuietly()).NearbyChoice }));
+const NearbyChoice = lazy(async () => ({ default: (await loadChoice()).NearbyChoice }));
 const FeedEnd = lazy(async () => ({ default: (await loadParts()).FeedEnd }));
 const KeepUpToDate = lazy(async () => ({ default: (await loadParts()).KeepUpToDate }));
 
@@ -49,7 +50,15 @@ export function FeedPage({ feed }: { feed: FeedName }) {
       </DiscoveryLayout>
     );
   }
-  if (isGuest && feed === 'nearby') return <NearbyForGuests />;
+  if (isGuest && feed === 'nearby') {
+    return (
+      <DiscoveryLayout>
+        <Suspense fallback={null}>
+          <NearbyForGuests />
+        </Suspense>
+      </DiscoveryLayout>
+    );
+  }
   const gender = isGuest ? guestGender : undefined;
   const matched = shown === 'matched' ? viewer.user?.preference : undefined;
 

@@ -3,26 +3,19 @@ import { Button } from '../../../components/button.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { useNavigate } from '../../../lib/router.tsx';
-import { DiscoveryLayout } from './discovery-layout.tsx';
 
 /** Near me for a guest: what it needs, and the way to sign up. */
 export function NearbyForGuests() {
-  const { t } = useTranslation('discovery');
+  const { t } = useTranslation(['details', 'discovery']);
   const navigate = useNavigate();
   return (
-    <DiscoveryLayout>
-      <StateMessage as="h1" title={t('nearbyGuest')} text={t('nearbyGuestText')}>
-        <Button
-          appearance="primary"
-          size="large"
-          onClick={() => promptSignUp({ act: 'go', path: '/nearby' })}
-        >
-          {t('signUp')}
-        </Button>
-        <Button size="large" onClick={() => navigate('/all')}>
-          {t('seeAll')}
-        </Button>
-      </StateMessage>
-    </DiscoveryLayout>
+    <StateMessage as="h1" title={t('nearbyGuest')} text={t('nearbyGuestText')}>
+      <Button appearance="primary" size="large" onClick={() => promptSignUp({ act: 'go', path: '/nearby' })}>
+        {t('discovery:signUp')}
+      </Button>
+      <Button size="large" onClick={() => navigate('/all')}>
+        {t('discovery:seeAll')}
+      </Button>
+    </StateMessage>
   );
 }

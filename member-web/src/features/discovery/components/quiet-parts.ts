@@ -1,3 +1,3 @@
-/** The parts of a feed that are shown without a touch, but after its cards. They load as one script. */
+/** What stands in the place of a feed's cards, without a touch. It loads as one script. */
 export { EmptyFeed } from './empty-feed.tsx';
-export { NearbyChoice } from './nearby-choice.tsx';
+export { NearbyForGuests } from './nearby-for-guests.tsx';
