@@ -77,7 +77,7 @@ test('attack 116: a slow statement is logged once a minute with its plan, withou
   const slowly = (secret: string) =>
     (engine === 'postgres'
       ? sql`select key from settings where pg_sleep(0.3) is not null and key <> ${secret} and key <> 'literal-4711'`
-      : sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000)
+      : sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 4000000)
             select max(i) from n where i <> ${secret} and i <> 'literal-4711' and i <> 987654`
     ).execute(readers);
   await slowly('secret-one');
@@ -96,7 +96,7 @@ test('a slow statement in a transaction is explained outside of it', async () =>
   await db.transaction().execute(async (trx) => {
     await (engine === 'postgres'
       ? sql`select pg_sleep(0.3) from settings limit 1`
-      : sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000) select max(i) from n`
+      : sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 4000000) select max(i) from n`
     ).execute(trx);
   });
   await expect.poll(() => logged('a statement was slow')[0]?.['plan']).toEqual(expect.any(String));

@@ -29,5 +29,5 @@ export function contactReportState(facts: ContactReportFacts, now: number): Cont
 export function reportedUnlock(times: readonly number[], now: number): number | null {
   const inState = (wanted: ContactReportState) =>
     times.find((viewedAt) => contactReportState({ isPremium: true, viewedAt }, now) === wanted);
-  return inState('open') ?? inState('tooEarly') ?? times.at(-1) ?? null;
+  return inState('open') ?? inState('tooEarly') ?? times[times.length - 1] ?? null;
 }

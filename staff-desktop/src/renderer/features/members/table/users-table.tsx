@@ -64,6 +64,12 @@ const useStyles = makeStyles({
   open: { backgroundColor: tokens.colorBrandBackground2 },
 });
 
+/** The place of a row. While rows are read again, the grid knows one that left the list at its old place. */
+function placeOf(grid: GridApi<AdminUser> | undefined, id: string | undefined): number | undefined {
+  const at = id === undefined ? undefined : grid?.getRowNode(id)?.rowIndex;
+  return at != null && grid?.getDisplayedRowAtIndex(at)?.data?._id === id ? at : undefined;
+}
+
 /** What the search and the pane do with the rows. */
 export interface UsersTableHandle {
   /** What Enter, ↓ and Ctrl+A in the search do with its text. */
@@ -191,8 +197,7 @@ export function UsersTable(props: UsersTableProps) {
   /** The place of the open row. */
   const lastAt = useRef(0);
   useEffect(() => {
-    const at = openId === undefined ? undefined : grid.current?.getRowNode(openId)?.rowIndex;
-    if (at != null) lastAt.current = at;
+    lastAt.current = placeOf(grid.current, openId) ?? lastAt.current;
   }, [openId]);
 
   function open(data: AdminUser | undefined) {
@@ -202,9 +207,11 @@ export function UsersTable(props: UsersTableProps) {
   useImperativeHandle(handle, () => ({
     searchKeys,
     step(by) {
-      const at = openId === undefined ? undefined : grid.current?.getRowNode(openId)?.rowIndex;
+      const at = placeOf(grid.current, openId);
+      const last = (grid.current?.getDisplayedRowCount() ?? 0) - 1;
       // Of one that left the list, such as a decided one, the next took the place. Without any, the first.
-      const next = at != null ? at + by : openId === undefined ? 0 : lastAt.current + Math.min(0, by);
+      const taken = Math.min(lastAt.current + Math.min(0, by), last);
+      const next = at !== undefined ? at + by : openId === undefined ? 0 : taken;
       open(grid.current?.getDisplayedRowAtIndex(next)?.data);
     },
     refresh: () => grid.current?.refreshInfiniteCache(),
