@@ -51,6 +51,7 @@ const useStyles = makeStyles({
         minWidth: 'min-content',
         padding: `2px ${tokens.spacingHorizontalXS}`,
         lineHeight: tokens.lineHeightBase200,
+        whiteSpace: 'nowrap',
         '& > span': { margin: 0 },
       },
     },

@@ -34,7 +34,8 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' },
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  due: { flexGrow: 1, alignSelf: 'center' },
+  // No last word stands alone on its line.
+  due: { flexGrow: 1, alignSelf: 'center', textWrap: 'pretty' },
 });
 
 /** The cheapest, so that none is pushed. One that is being checked is not bought again. */
