@@ -101,9 +101,9 @@ export function ToastArea() {
   const place = useSyncExternalStore(followPlace, readPlace) || onPage;
   const [vertical = 0, horizontal = 0, width = 0] = place.split(' ').map(Number);
   useLayoutEffect(() => document.body.style.setProperty(widthVariable, `${width}px`), [width]);
-  // In the page itself an open dialog would silence it.
+  // In the page itself an open dialog would silence it. A part of the toaster reads messages out, not the log.
   return createPortal(
-    <div {...neverHidden} className={styles.layer}>
+    <div {...neverHidden} role="log" aria-live="off" className={styles.layer}>
       <Toaster
         inline
         toasterId={toasterId}
