@@ -101,7 +101,7 @@ export function ToastArea() {
   const place = useSyncExternalStore(followPlace, readPlace) || onPage;
   const [vertical = 0, horizontal = 0, width = 0] = place.split(' ').map(Number);
   useLayoutEffect(() => document.body.style.setProperty(widthVariable, `${width}px`), [width]);
-  // In the page itself an open dialog would silence it. A part of the toaster reads messages out, not the log.
+  // In the page itself an open dialog would silence it. A part of the toaster reads messages out, no log.
   return createPortal(
     <div {...neverHidden} role="log" aria-live="off" className={styles.layer}>
       <Toaster

@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * The SMS to a guardian: who names them and for whom, what follows, and how to refuse. Nobody writes words of
- * their own into it but their own name, as others see it.
+ * The SMS to a guardian: who names them and for whom, what follows, and how to refuse. The only word that a
+ * member writes in it is the member's name, as others see it.
  */
 export function guardianSms({ code, link, name, namedBy }: Asked, language: Language): string {
   const named = namers[language][namedBy](name);

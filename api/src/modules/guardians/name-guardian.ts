@@ -37,7 +37,7 @@ interface Naming {
 
 /**
  * Whether the number is the account's, and so the guardian's without a code: it is proven, and somebody else
- * keeps the profile. Throws GUARDIAN_SELF for the number of whom the profile is for, INVALID for both.
+ * keeps the profile. Throws GUARDIAN_SELF if it is the account's and may not be, INVALID for `both`.
  */
 async function isProvenAccount(trx: Trx, { fields, memberId, phone, staffId }: Naming): Promise<boolean> {
   const account = await findMember(trx, memberId);

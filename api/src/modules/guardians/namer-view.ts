@@ -7,7 +7,7 @@ interface Account {
   readonly assumed: string | null;
 }
 
-/** Who keeps a profile, by for whom it is: the parent of a son. */
+/** Who keeps the profile, for each value of `profileCreatedFor`: a son's is kept by a parent. */
 const keepers: Readonly<Record<string, GuardianLink['namedBy']>> = {
   2: 'PARENT',
   3: 'PARENT',

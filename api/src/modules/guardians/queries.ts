@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 
 export type GuardianRow = Selectable<Database['guardians']>;
 
-/** The guardian whom the member names now. */
+/** The member's current guardian. */
 export function findCurrent(db: Db, memberId: string): Promise<GuardianRow | undefined> {
   return db
     .selectFrom('guardians')

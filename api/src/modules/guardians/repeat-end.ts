@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { setContactOfRecord } from '../members/index.ts';
 import { deleteGuardian, findGuardian, insertRefusal, isRevealed, updateGuardian } from './queries.ts';
 
-/** Ends a guardian again, whom a restored backup still names. Who paid still sees name and number. */
+/** Ends a guardian again after a restore. Viewers who paid still see the name and the number. */
 export async function repeatGuardianEnd(
   db: Db,
   { guardianId, memberId }: { readonly guardianId: string; readonly memberId: string },

@@ -33,8 +33,8 @@ const personView = ({ first_name: firstName, id, last_name: lastName, profile_id
 });
 
 /**
- * A member's guardian for staff. An Uploader reads the number masked, and not whom it guards besides. Throws
- * NOT_FOUND.
+ * A member's guardian for staff. An Uploader reads the number masked, without the other members that it
+ * guards. Throws NOT_FOUND.
  */
 export async function showMemberGuardian(
   { db }: AppContext,

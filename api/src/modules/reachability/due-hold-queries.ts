@@ -25,7 +25,7 @@ type Where = ExpressionBuilder<
 const ownCannot = (where: Where) =>
   where.or([where('connect_holds.phone', 'is', null), where('phone_pings.state', '=', 'FAILED')]);
 
-/** The same for the guardian, who may also be named no more. */
+/** The same for the guardian, who may no longer be named. */
 const guardianCannot = (where: Where) =>
   where.or([
     where('connect_holds.guardian_id', 'is', null),

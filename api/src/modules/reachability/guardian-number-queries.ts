@@ -22,7 +22,7 @@ export async function saveGuardianSign(trx: Trx, id: string, now: number): Promi
 
 /**
  * Counts a hold of this guardian's number that ended without an answer, if no sign came since `since`.
- * Returns how many there are now; undefined if they answered, or are named no more.
+ * Returns how many there are now; undefined if the guardian answered or is no longer named.
  */
 export async function countSilentGuardian(trx: Trx, id: string, since: number): Promise<number | undefined> {
   const row = await trx

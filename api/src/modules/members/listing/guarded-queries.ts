@@ -16,7 +16,7 @@ export const countsForGuardian = (where: ExpressionBuilder<Database, 'members'>)
     ]),
   ]);
 
-/** Other members whom this number guards. */
+/** Other members with this guardian's number. */
 export function findGuarded(db: Db, phone: string, exceptMemberId: string) {
   return db
     .selectFrom('guardians')
