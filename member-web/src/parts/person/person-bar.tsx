@@ -51,9 +51,10 @@ const useStyles = makeStyles({
         minWidth: 'min-content',
         padding: `2px ${tokens.spacingHorizontalXS}`,
         lineHeight: tokens.lineHeightBase200,
-        whiteSpace: 'nowrap',
         '& > span': { margin: 0 },
       },
+      // Where the page is enlarged, a line is too narrow for the words of all buttons.
+      '@media (min-width: 360px) and (max-width: 599px)': { whiteSpace: 'nowrap' },
     },
     '@media (min-width: 600px)': { gap: tokens.spacingHorizontalS },
   },
