@@ -104,16 +104,15 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: AnchorOpti
       before.current = { place: now, ids };
       onLeave(now);
     };
-    // A dialog closed: the layout behind it may have changed.
-    const onPop = () => {
-      if (before.current.place) holdAnchor(before.current.place);
-    };
-    globalThis.addEventListener('popstate', onPop);
+    // The layout behind a dialog may have changed, and changes again when its scrollbar comes back.
+    const unsubscribe = store.sub(openDialogsAtom, () => {
+      if (store.get(openDialogsAtom).length === 0 && before.current.place) holdAnchor(before.current.place);
+    });
     globalThis.addEventListener('scrollend', remember);
     globalThis.addEventListener('pagehide', remember);
     globalThis.addEventListener('click', remember, { capture: true });
     return () => {
-      globalThis.removeEventListener('popstate', onPop);
+      unsubscribe();
       globalThis.removeEventListener('scrollend', remember);
       globalThis.removeEventListener('pagehide', remember);
       globalThis.removeEventListener('click', remember, { capture: true });
