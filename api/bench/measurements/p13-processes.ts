@@ -5,7 +5,7 @@ import { openDatabases } from '../../src/platform/database/connect.ts';
 import type { Population } from '../call-times.ts';
 import { type Figure, median } from '../figure.ts';
 import { type Place, signedInPairs } from '../pairs.ts';
-import { anyPackage } from '../payments/fresh-members.ts';
+import { anyPackage, freshMembers } from '../payments/fresh-members.ts';
 import { type ApiProcess, startApi } from '../processes/api-process.ts';
 import { type Front, startFront } from '../processes/front.ts';
 import { memoryOf } from '../processes/memory.ts';
@@ -112,8 +112,8 @@ async function keepCalling(call: (n: number) => Promise<unknown>): Promise<numbe
 async function ask(url: string, { cookie }: BenchViewer, init: RequestInit = {}): Promise<void> {
   const headers = { cookie, 'content-type': 'application/json' };
   const answer = await fetch(url, { ...init, headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
 }
 
 /** The milliseconds from sending a message until its receiver, on the last process, has it. */
@@ -151,7 +151,8 @@ interface Measured {
 interface People {
   readonly viewers: readonly BenchViewer[];
   readonly buyers: readonly BenchViewer[];
-  readonly owners: readonly BenchViewer[];
+  /** The ids of women whose contact costs a connect. */
+  readonly owners: readonly string[];
   readonly talkers: Awaited<ReturnType<typeof talkersOf>>;
   readonly pair: readonly [BenchViewer, BenchViewer];
 }
@@ -168,7 +169,7 @@ async function measureCrowd(crowd: Crowd, people: People): Promise<Measured> {
     const buyer = people.buyers[unlocks % people.buyers.length] as BenchViewer;
     const owner = people.owners[Math.floor(unlocks / people.buyers.length) % people.owners.length];
     const body = JSON.stringify({ projections: ['phoneNumber'] });
-    return ask(`${front.urlOf(n)}/users/premium/${owner?.id}`, buyer, { method: 'PATCH', body });
+    return ask(`${front.urlOf(n)}/users/premium/${owner}`, buyer, { method: 'PATCH', body });
   };
   await keepCalling(feed);
   const costs: Record<string, Cost> = {};
@@ -190,14 +191,14 @@ export async function severalProcesses({ dataDir, databaseUrl, viewers }: Popula
   const place = { dataDir, databaseUrl };
   const talkers = (await talkersOf(place)).slice(0, 200);
   const pairs = await signedInPairs(place, 100);
+  const databases = openDatabases(place);
   const people = {
     viewers,
     talkers,
     pair: pairs.at(-1) as [BenchViewer, BenchViewer],
     buyers: pairs.map(([, him]) => him),
-    owners: pairs.map(([her]) => her),
+    owners: await freshMembers(databases, { gender: 'women', isOpen: true }),
   };
-  const databases = openDatabases(place);
   const packageId = await anyPackage(databases);
   for (const { id } of people.buyers) await grant(databases, packageId, id, connects);
   await databases.close();
