@@ -140,6 +140,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
         nameWaiting: false,
         contactsWritten: false,
         dowryDemanded: false,
+        guardianProven: false,
         deleted: false,
       };
       const texts = [undefined, ...guesses().slice(0, 10)];

@@ -59,7 +59,10 @@ function fieldsOf(n: number): PlantedFields {
 async function plant(fields: readonly PlantedFields[]): Promise<void> {
   const ids = await population.plant(fields);
   const added = ids.map((id, at) => Object.assign({} as TableMember, fields[at], { id }));
-  for (const [at, member] of added.entries()) {
+  for (const [at, planted] of added.entries()) {
+    const state = pick([undefined, 'ASKED', 'PROVEN', 'HELD', undefined, 'PROVEN', 'WITHDRAWN'], at);
+    if (state) await nameGuardian(planted.id, state);
+    const member = state ? { ...planted, guardian: state } : planted;
     if (at % 3 === 0) {
       members.push(member);
       continue;
@@ -80,6 +83,24 @@ async function plant(fields: readonly PlantedFields[]): Promise<void> {
       .execute();
     members.push({ ...member, package: held });
   }
+}
+
+/** A guardian in this state; one who withdrew was named before. */
+async function nameGuardian(memberId: string, state: string): Promise<void> {
+  const withdrawn = state === 'WITHDRAWN' ? { ended_at: now } : {};
+  await app.context.db
+    .insertInto('guardians')
+    .values({
+      id: mintId(now),
+      member_id: memberId,
+      relation: '4',
+      call_time: '1',
+      contact_of_record: 'guardian',
+      state,
+      created_at: now,
+      ...withdrawn,
+    })
+    .execute();
 }
 
 const size = 130;
@@ -163,6 +184,8 @@ const filters: AdminUserFilter[] = [
   { aboutWaiting: true },
   { nameWaiting: false },
   { contactsWritten: true },
+  { guardianProven: true },
+  { guardianProven: false, gender: ['women'] },
   { dowryDemanded: true },
   { dowryDemanded: false, gender: ['men'] },
   { city: ['47'], gender: ['men'], hasPhoto: true, reports: { max: 1 } },

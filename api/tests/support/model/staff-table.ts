@@ -26,6 +26,7 @@ export interface TableMember {
   readonly marital_status: string | null;
   readonly working_as: string | null;
   readonly active_policy: string;
+  readonly guardian?: string;
   readonly waits_first_look: number;
   readonly user_type: string;
   readonly edit_status: string;
@@ -167,6 +168,7 @@ export function meets(member: TableMember, filter: AdminUserFilter, now: number)
     flagged(filter.aboutWaiting, member.about_request !== null) &&
     flagged(filter.nameWaiting, member.first_name_request !== null) &&
     flagged(filter.contactsWritten, member.contacts_written >= CONTACTS_IN_PROFILE.saves) &&
+    flagged(filter.guardianProven, member.guardian === 'PROVEN') &&
     flagged(filter.dowryDemanded, member.dowry_demands >= DOWRY_DEMANDS.texts)
   );
 }

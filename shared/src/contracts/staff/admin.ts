@@ -28,6 +28,8 @@ export const adminUserSchema = userSchema
     contactsWritten: z.object({ count: z.number().int(), lastAt: timeSchema }).optional(),
     /** Demands for dowry in texts of the profile and in refused messages, since staff last checked them. */
     dowryDemands: z.object({ count: z.number().int(), lastAt: timeSchema }).optional(),
+    /** How far a guardian is who was named; absent without one. */
+    guardian: z.enum(['ASKED', 'HELD', 'PROVEN']).optional(),
     /** When the record last changed. An edit that began from an older one is refused. */
     updatedAt: timeSchema,
     /** While the profile is special: until this time. Only in an opened member. */

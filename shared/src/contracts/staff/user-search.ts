@@ -96,6 +96,8 @@ export const adminUserFilterSchema = z.object({
   contactsWritten: z.boolean().optional(),
   /** Repeatedly demanded dowry, and waits for staff. */
   dowryDemanded: z.boolean().optional(),
+  /** A guardian agreed, or none did. */
+  guardianProven: z.boolean().optional(),
   /** Only deleted accounts that can still be restored, instead of all others. Only for Administration. */
   deleted: z.boolean().optional(),
 });

@@ -1,4 +1,5 @@
 import { GUARDED_PROFILES } from '@milon/shared/constants';
+import type { AdminUser } from '@milon/shared/contracts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isPostgres } from '../../../platform/database/is-postgres.ts';
@@ -46,6 +47,20 @@ export async function guardsEnough(trx: Trx, phone: string, exceptMemberId: stri
       .forUpdate()
       .execute();
   return (await findGuarded(trx, phone, exceptMemberId)).length >= GUARDED_PROFILES;
+}
+
+/** How far the current guardians of these members are. */
+export async function findGuardianStates(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<Map<string, NonNullable<AdminUser['guardian']>>> {
+  const rows = await db
+    .selectFrom('guardians')
+    .select(['member_id', 'state'])
+    .where('member_id', 'in', memberIds)
+    .where('ended_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ member_id, state }) => [member_id, state as 'ASKED']));
 }
 
 /** The guardian who agreed for this member, unless staff accepted them beyond the limit. */

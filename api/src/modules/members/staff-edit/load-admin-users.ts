@@ -4,6 +4,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { showPhotosOfMembers } from '../../photo-review/index.ts';
+import { findGuardianStates } from '../listing/guarded-queries.ts';
 import { countVisitors, findDocument, findOwnLists, findSpecialEnd } from '../own-account/own-queries.ts';
 import { findMember, findMembers } from '../queries.ts';
 import { auditDeletedViews, mayOpen } from './self-deleted.ts';
@@ -20,13 +21,14 @@ export async function loadAdminUser(
 ): Promise<AdminUser> {
   const { db } = context;
   const now = context.clock();
-  const [row, photos, lists, document, visitors, specialUntil] = await Promise.all([
+  const [row, photos, lists, document, visitors, specialUntil, guardians] = await Promise.all([
     findMember(db, memberId),
     showPhotosOfMembers(context, db, actor, [memberId]),
     findOwnLists(db, memberId),
     findDocument(db, memberId),
     countVisitors(db, memberId),
     findSpecialEnd(db, memberId, now),
+    findGuardianStates(db, [memberId]),
   ]);
   if (!row || !mayOpen(actor, row)) throw new DomainError('NOT_FOUND');
   return adminUserView(row, {
@@ -37,6 +39,7 @@ export async function loadAdminUser(
     document,
     visitors,
     specialUntil,
+    guardian: guardians.get(memberId),
     now,
   });
 }
@@ -66,9 +69,10 @@ export async function loadAdminRows(
   if (ids.length === 0) return [];
   const { readers } = context;
   const now = context.clock();
-  const [rows, photos] = await Promise.all([
+  const [rows, photos, guardians] = await Promise.all([
     findMembers(readers, ids),
     showPhotosOfMembers(context, readers, actor, ids),
+    findGuardianStates(readers, ids),
   ]);
   const order = new Map(ids.map((id, index) => [id, index]));
   const sorted = rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
@@ -81,6 +85,7 @@ export async function loadAdminRows(
         kind: actor.role,
         staffId: actor.id,
         photos: row.is_deleted ? [] : (photos.get(row.id) ?? []),
+        guardian: guardians.get(row.id),
         now,
       }),
     );

@@ -46,6 +46,7 @@ export interface StaffFacts {
   readonly document?: OwnFacts['document'];
   readonly visitors?: number | undefined;
   readonly specialUntil?: number | undefined;
+  readonly guardian?: AdminUser['guardian'];
   readonly now: number;
 }
 
@@ -116,6 +117,7 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
     ...(row.dowry_demands > 0 && row.dowry_demanded_at !== null
       ? { dowryDemands: { count: row.dowry_demands, lastAt: isoTime(row.dowry_demanded_at) } }
       : {}),
+    ...(facts.guardian === undefined ? {} : { guardian: facts.guardian }),
     ...(deletion ? { deletion } : {}),
     ...(deletion?.restorableUntil === undefined ? {} : { restorableUntil: deletion.restorableUntil }),
     ...(seesLists && facts.lists ? { invite, blocks, favorites, sayHi } : {}),

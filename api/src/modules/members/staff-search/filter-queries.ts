@@ -109,6 +109,9 @@ function photographed(db: Db, { hasPhoto, reviewer }: AdminFilter): Test[] {
 const flagged = (wanted: boolean | undefined, yes: Test, no: Test): Test[] =>
   wanted === undefined ? [] : [wanted ? yes : no];
 
+/** Literals, as in the partial index of current guardians. */
+const guarded = sql`(select member_id from guardians where ended_at is null and state = 'PROVEN')`;
+
 /** What a filter means in SQL over `members`, apart from whether the member is deleted. */
 export function testsOf(db: Db, filter: AdminFilter): Test[] {
   const enoughContacts = sql.lit(CONTACTS_IN_PROFILE.saves);
@@ -145,6 +148,7 @@ export function testsOf(db: Db, filter: AdminFilter): Test[] {
       sql`members.dowry_demands >= ${enoughDemands}`,
       sql`members.dowry_demands < ${enoughDemands}`,
     ),
+    ...flagged(filter.guardianProven, sql`members.id in ${guarded}`, sql`members.id not in ${guarded}`),
     ...photographed(db, filter),
     ...(filter.text.length === 0 ? [] : [any(filter.text.map(matchesText))]),
   ];

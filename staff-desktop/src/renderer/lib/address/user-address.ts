@@ -64,6 +64,7 @@ export const userFields = {
   nameWaiting: yesOrNo,
   contactsWritten: yesOrNo,
   dowryDemanded: yesOrNo,
+  guardianProven: yesOrNo,
   deleted: yesOrNo,
   sort: maybeOneOf(adminUserSortFields),
   dir: oneOf(['asc', 'desc'], 'asc'),

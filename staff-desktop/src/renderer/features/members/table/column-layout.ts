@@ -18,6 +18,7 @@ export const columnIds = [
   'userType',
   'package',
   'verified',
+  'guardian',
   'editStatus',
   'createdAt',
   'lastLogin',

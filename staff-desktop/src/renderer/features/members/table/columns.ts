@@ -49,6 +49,7 @@ export function columnNames(t: TFunction, offers: Offers): Partial<Record<Column
     userType: t('fact.type'),
     ...(offers('packageColumn') ? { package: t('fact.package') } : {}),
     verified: t('fact.verified'),
+    guardian: t('record.guardian.title'),
     editStatus: t('userTable.editStatus'),
     createdAt: t('fact.joined'),
     lastLogin: t('fact.lastLogin'),
@@ -58,9 +59,16 @@ export function columnNames(t: TFunction, offers: Offers): Partial<Record<Column
 
 /**
  * Columns by which the API does not sort: contacts and ids have no order, the photo has no value, and
- * upazilas stand in the order of their districts.
+ * upazilas stand in the order of their districts. Guardians are found by a filter.
  */
-const unsorted: ReadonlySet<ColumnId> = new Set(['photo', 'profileId', 'homeUpazila', 'phone', 'email']);
+const unsorted: ReadonlySet<ColumnId> = new Set([
+  'photo',
+  'profileId',
+  'homeUpazila',
+  'phone',
+  'email',
+  'guardian',
+]);
 
 function definitions(
   t: TFunction,
@@ -100,6 +108,7 @@ function definitions(
         : undefined,
     ),
     verified: { cellRenderer: VerifiedCell, width: 84 },
+    guardian: text(130, ({ guardian }) => guardian && t(`record.guardian.short${guardian}`)),
     editStatus: text(130, ({ editStatus }) => edited(editStatus)),
     createdAt: text(dateWidth, ({ createdAt }) => date(createdAt)),
     lastLogin: text(dateWidth, ({ account }) => account.lastLoginDate && date(account.lastLoginDate)),

@@ -25,7 +25,7 @@ export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat)
     recordFields
       .filter((field) => field.group === group && field.path !== 'about.myselfRequest')
       .map((field) => [t(field.label), marked(field.path, valueText(valueOf(user, field), field, format))]);
-  const { account, email, nationalId, phoneNumber, premiumUser } = user;
+  const { account, email, guardian, nationalId, phoneNumber, premiumUser } = user;
 
   const groups: [string, [string, string | undefined][]][] = [
     [
@@ -40,6 +40,7 @@ export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat)
           t('fact.verified'),
           user.verified.map((kind) => labelOf(verificationKindOptions, kind, language)).join(', '),
         ],
+        [t('record.guardian.title'), guardian && t(`record.guardian.short${guardian}`)],
         [t('fact.nationalId'), nationalId && `…${digits(nationalId.last4)}`],
       ],
     ],

@@ -87,6 +87,7 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     flag('nameWaiting', t('users.nameWaiting')),
     flag('contactsWritten', t('users.contactsWritten')),
     flag('dowryDemanded', t('users.dowryDemands')),
+    flag('guardianProven', t('users.guardianProven'), false),
     ...(offers('deletedFilter') ? [flag('deleted', t('users.deletedOnes'))] : []),
   ];
 }
