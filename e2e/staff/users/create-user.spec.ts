@@ -110,6 +110,16 @@ test('an Uploader creates profiles one after another without the mouse [S5.9]', 
     await expect(field(page, 'Phone')).toHaveValue('');
   });
 
+  await test.step('the guardian of who was just created is entered by keys', async () => {
+    await keys.press('Control+g');
+    await expect(page.getByRole('alertdialog', { name: 'Guardian of Rehana Parvin' })).toBeVisible();
+    await keys.fillFrom('Karim Uddin', 'Uncle', '01911223344');
+    await keys.press('Control+Enter');
+    await expect(page.getByText('The guardian was entered and gets an SMS.')).toBeVisible();
+    expect((await product.lastMessageTo('+8801911223344')).text).toContain('guardian of Rehana P.');
+    await expect(field(page, 'First name')).toBeFocused();
+  });
+
   await test.step('the same name and birthday show a warning beside the form', async () => {
     await keys.fillFrom('Nusrat', 'Jahan', '', 'Women', '28021994', '01555000222', '');
     await expect(aside(page).getByRole('status')).toContainText('Same name and birthday');

@@ -49,6 +49,14 @@ test('an Uploader enters a guardian, who agrees by the SMS, and Administration t
   await first.page.evaluate((hash) => location.assign(hash), record);
   const seen = first.page.getByRole('region', { name: 'Guardian' });
 
+  await test.step('Administration finds whose guardian agreed, and opens the record', async () => {
+    await first.page.evaluate(() => location.assign('#/users?guardianProven=yes'));
+    await expect(first.page.getByRole('gridcell', { name: 'Nusrat Jahan', exact: true })).toBeVisible();
+    await first.page.evaluate(() => location.assign('#/users?guardianProven=no'));
+    await expect(first.page.getByRole('gridcell', { name: 'Nusrat Jahan', exact: true })).toHaveCount(0);
+    await first.page.evaluate((hash) => location.assign(hash), record);
+  });
+
   await test.step('Administration reads the whole number, and takes the guardian back', async () => {
     await expect(seen).toContainText('Proven');
     await expect(seen).toContainText('01911-223344');

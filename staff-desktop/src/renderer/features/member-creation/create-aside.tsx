@@ -1,10 +1,11 @@
-import { Caption1, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Caption1, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import type { AdminUser, PasswordLinkChannel } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../components/key-cap.tsx';
 import { Section } from '../../components/section.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
 import { PhotoDrop, type PhotoDropHandle } from '../../parts/member/photos/upload/photo-drop.tsx';
@@ -36,6 +37,7 @@ const useStyles = makeStyles({
   },
   found: { display: 'grid', rowGap: tokens.spacingVerticalS },
   created: { display: 'grid', overflowWrap: 'anywhere' },
+  act: { justifySelf: 'start' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -50,10 +52,11 @@ interface CreateAsideProps {
   /** The newest first. */
   created: readonly CreatedUser[];
   photoDrop: RefObject<PhotoDropHandle | null>;
+  onGuardian: (user: AdminUser) => void;
 }
 
 /** Beside the form: the photos, members who may be the same person, and who was created. */
-export function CreateAside({ checks, created, form, photoDrop }: CreateAsideProps) {
+export function CreateAside({ checks, created, form, onGuardian, photoDrop }: CreateAsideProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const uploads = useAtomValue(staffUploadsAtom);
@@ -94,7 +97,7 @@ export function CreateAside({ checks, created, form, photoDrop }: CreateAsidePro
       {created.length > 0 && (
         <Section title={t('createUser.createdNow')} as="h2">
           <ul className={styles.list}>
-            {created.map(({ passwordLink, user }) => (
+            {created.map(({ passwordLink, user }, index) => (
               <li key={user._id} className={styles.created}>
                 <Link href={locationAddress('users', user._id)}>{fullName(user)}</Link>
                 <Caption1 className={styles.quiet}>
@@ -105,6 +108,10 @@ export function CreateAside({ checks, created, form, photoDrop }: CreateAsidePro
                         channels: passwordLink.map((channel) => t(`createUser.by_${channel}`)).join(', '),
                       })}
                 </Caption1>
+                <Button className={styles.act} size="small" onClick={() => onGuardian(user)}>
+                  {t('record.guardian.enter')}
+                  {index === 0 && <KeyCap inButton>Ctrl+G</KeyCap>}
+                </Button>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
+import type { AdminUser } from '@milon/shared/contracts';
 import { ageAt, fullName } from '@milon/shared/rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { isDialogOpen } from '../../lib/typing/use-window-key.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
+import { GuardianDialog } from '../../parts/member/guardian/guardian-dialog.tsx';
 import type { PhotoDropHandle } from '../../parts/member/photos/upload/photo-drop.tsx';
 import { CreateAside, type CreatedUser } from './create-aside.tsx';
 import { textIn } from './draft.ts';
@@ -61,6 +63,7 @@ export function CreateUserScreen() {
   const { draft, isChanged } = form;
   const checks = useNewUserChecks(form.settled);
   const [created, setCreated] = useState<readonly CreatedUser[]>([]);
+  const [guarded, setGuarded] = useState<AdminUser>();
   const fields = useRef<HTMLDivElement>(null);
   const photoDrop = useRef<PhotoDropHandle>(null);
   useUnsaved(isChanged);
@@ -70,6 +73,7 @@ export function CreateUserScreen() {
       keys: [
         [['Ctrl', 'Enter'], t('createUser.saveAndNext')],
         [['Ctrl', 'O'], t('users.addPhotos')],
+        [['Ctrl', 'G'], t('createUser.guardianOfLast')],
       ],
     },
   ]);
@@ -95,12 +99,15 @@ export function CreateUserScreen() {
   function onKeyDown(event: KeyboardEvent) {
     const { altKey, ctrlKey, key, metaKey, repeat, shiftKey } = event;
     if ((!ctrlKey && !metaKey) || altKey || shiftKey || isDialogOpen()) return;
-    const isSave = key === 'Enter';
-    if (!isSave && event.code !== 'KeyO') return;
+    const acts: Readonly<Record<string, () => void>> = {
+      Enter: () => void save(),
+      KeyO: () => photoDrop.current?.choose(),
+      KeyG: () => setGuarded(created[0]?.user),
+    };
+    const act = acts[key === 'Enter' ? key : event.code];
+    if (!act) return;
     event.preventDefault();
-    if (repeat) return;
-    if (isSave) void save();
-    else photoDrop.current?.choose();
+    if (!repeat) act();
   }
 
   const onChange = useStableCallback(form.changeField);
@@ -149,7 +156,14 @@ export function CreateUserScreen() {
           <WishesSection draft={draft} faults={form.faults} onChange={form.changePreference} />
         </div>
       </div>
-      <CreateAside form={form} checks={checks} created={created} photoDrop={photoDrop} />
+      <CreateAside
+        form={form}
+        checks={checks}
+        created={created}
+        photoDrop={photoDrop}
+        onGuardian={setGuarded}
+      />
+      {guarded && <GuardianDialog user={guarded} onClose={() => setGuarded(undefined)} />}
       <SaveBar
         isSaving={form.isSaving}
         isChanged={isChanged}

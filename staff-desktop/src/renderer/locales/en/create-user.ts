@@ -32,6 +32,7 @@ export const createUserEn = {
     namesake: 'Same name and birthday',
     hasPhone: 'Has this phone',
     hasEmail: 'Has this email',
+    guardianOfLast: 'Guardian of the member created last',
     createdNow: 'Created now',
     linkSent: 'password link sent by {{channels}}',
     by_email: 'email',

@@ -3,7 +3,7 @@ import type { Guardian } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { type GuardianAct, useDecideGuardian } from './use-guardian.ts';
+import { type GuardianAct, useDecideGuardian } from '../../../parts/member/guardian/use-guardian.ts';
 
 interface GuardianDecisionProps {
   /** The member's. */

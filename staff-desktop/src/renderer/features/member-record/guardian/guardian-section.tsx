@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { memberAddress } from '../../../lib/address/member-address.ts';
 import { useOffers } from '../../../lib/offered.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { GuardianDialog } from '../../../parts/member/guardian/guardian-dialog.tsx';
+import { useGuardian } from '../../../parts/member/guardian/use-guardian.ts';
 import { RecordSection } from '../record-section.tsx';
 import { GuardianDecision } from './guardian-decision.tsx';
-import { GuardianDialog } from './guardian-dialog.tsx';
-import { useGuardian } from './use-guardian.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
