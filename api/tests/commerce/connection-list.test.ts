@@ -43,6 +43,7 @@ test('the connection list shows the member’s own contacts, newest first, and f
     connectTime: expect.any(String),
     connectMethod: 'Number',
     free: false,
+    connects: 1,
   });
   expect(all[2].user.phoneNumber.number).toBe('1900000000');
   expect(await namesOf(man, {})).toEqual(['Chandni', 'Bilkis', 'Ayesha']);

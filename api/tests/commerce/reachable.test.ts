@@ -94,7 +94,7 @@ test('an unconfirmed number is announced, the connect is held, and comes back af
   expect(await balanceOf(app, man.id)).toEqual({ ledger: 3, remaining: 3 });
   // The contact stays open, and opening it again costs nothing.
   expect((await unlock()).body).toMatchObject({ data: { phoneNumber: { number } }, remainingConnects: 3 });
-  expect((await man.get('/premium-user/user/export')).body).toContain('1 connect, returned');
+  expect((await man.get('/premium-user/user/export')).body).toContain(',"1 returned"');
 });
 
 test('the owner gets one SMS a day, which names nobody, and one tap without a session confirms the number', async () => {

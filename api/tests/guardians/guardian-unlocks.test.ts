@@ -89,6 +89,8 @@ test('who paid earlier keeps what they saw, and a guardian costs another connect
   const added = (await unlock(man, 'guardian', 1)).body;
   expect(added.data).toMatchObject({ phoneNumber: { number: '1812345678' }, guardians: [guardian] });
   expect(await left()).toBe(1);
+  expect((await man.post('/premium-user/user', {})).body.connectList[0].connects).toBe(2);
+  expect((await man.get('/premium-user/user/export')).body).toContain(',"2 connects"');
   // Both at once, twice: one connect.
   const late = await signUpActive(app, { gender: 'men' });
   await grantPackage(app, late.id, fixture.silver);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerLink, guardianToken, nameProven } from '../support/guardians.ts';
+import { answerLink, guardianToken, nameGuardian, nameProven } from '../support/guardians.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -59,7 +59,10 @@ test('a sixth profile of one number waits for Administration, who accepts or ref
     await nameProven(app, await signUpActive(app, { gender: 'men' }));
   }
   await app.advance(DAY_MS);
-  await nameProven(app, woman);
+  await nameGuardian(woman);
+  await answerLink(new Person(app), guardianToken(app), true);
+  const heard = async () => (await woman.get('/users/notifications')).body.data;
+  expect(await heard()).toContainEqual(expect.objectContaining({ about: 'guardian', answer: 'WAITS' }));
   const guardian = (await woman.get('/guardian')).body.data.guardian;
   expect(guardian.state).toBe('HELD');
   first = await signInStaff(app, 'administration');
@@ -72,6 +75,5 @@ test('a sixth profile of one number waits for Administration, who accepts or ref
     first.post(`${path()}/decision`, { guardianId: guardian._id, accepted });
   expect((await decide(true)).body.data.guardian.state).toBe('PROVEN');
   expect((await decide(false)).body.code).toBe('ALREADY_DECIDED');
-  const told = (await woman.get('/users/notifications')).body.data;
-  expect(told).toContainEqual(expect.objectContaining({ about: 'guardian', answer: 'ACCEPTED' }));
+  expect(await heard()).toContainEqual(expect.objectContaining({ about: 'guardian', answer: 'ACCEPTED' }));
 });

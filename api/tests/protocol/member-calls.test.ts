@@ -332,6 +332,7 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
       connectTime: aTime,
       connectMethod: 'Number',
       free: false,
+      connects: 1,
     };
     const found = [200, { connectList: [connect] }];
     const none = [200, { connectList: [] }];

@@ -180,6 +180,7 @@ describe.each(['en', 'bn'] as const)('in %s', (language) => {
       connectTime: '2026-01-01T00:00:00.000Z',
       connectMethod: 'Number',
       free: false,
+      connects: 1,
     } as UnlockRecord;
     const row = await shown(createElement(ConnectionRow, { unlock }), language);
     expect(row).toContain(commerce.deletedUserFull);

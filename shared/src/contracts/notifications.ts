@@ -41,6 +41,7 @@ export const notificationAbouts = [
 /** What a guardian answered, or staff decided about one whose number guards other profiles. */
 export const guardianAnswers = [
   'AGREED',
+  'WAITS',
   'REFUSED',
   'WITHDRAWN',
   'ACCEPTED',

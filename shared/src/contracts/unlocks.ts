@@ -140,6 +140,8 @@ export const unlockRecordSchema = z.object({
   connectTime: timeSchema,
   connectMethod: z.literal('Number'),
   free: z.boolean(),
+  /** Connects that the contact cost: for what was added later too, and held ones, but none that came back. */
+  connects: z.number().int(),
   hold: connectHoldSchema.optional(),
 });
 

@@ -2,7 +2,7 @@ export { connectsOfRefund } from './connects-of-refund.ts';
 export { correctBalance } from './correct-balance.ts';
 export { creditConnects } from './credit-connects.ts';
 export { joinLedgers } from './join-ledgers.ts';
-export { countTakenBack, findPurchaseIds, lockBalances, type StaffReason } from './queries.ts';
+export { countTaken, countTakenBack, findPurchaseIds, lockBalances, type StaffReason } from './queries.ts';
 export { type ConnectReceiver, returnConnect } from './return-connect.ts';
 export { holdConnect, spendConnect, spendHeldConnect, takeBackHeldConnect } from './spend-connect.ts';
 export { takeBackConnects } from './take-back-connects.ts';

@@ -1,6 +1,7 @@
 import { UNLOCK_CONNECTS_ABOVE } from '@milon/shared/constants';
 import { poishaOf } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
 import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -104,6 +105,19 @@ export function findEntry(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** How many connects each unlock took and did not give back, in whichever ledger. Others are left out. */
+export async function countTaken(db: Db, unlockIds: readonly string[]): Promise<Map<string, number>> {
+  if (unlockIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('connect_ledger')
+    .select((eb) => ['reference_id', eb.fn.sum<number | string>('delta').as('delta')])
+    .where('reason', 'in', ['UNLOCK', 'HOLD', 'RETURN', 'REFUND'])
+    .where('reference_id', 'in', unlockIds)
+    .groupBy('reference_id')
+    .execute();
+  return new Map(rows.map(({ delta, reference_id }) => [reference_id, -Number(delta)]));
 }
 
 /** What a purchase sold, and how much of what it cost was paid back. Amounts are poisha. */

@@ -19,20 +19,18 @@ const words = {
     ],
     withdrawn: 'please do not call any more',
     free: 'free',
-    connect: '1 connect',
-    HELD: '1 connect, held',
-    CONFIRMED: '1 connect',
-    RETURNED: '1 connect, returned',
+    connects: (n: number) => (n === 1 ? '1 connect' : `${n} connects`),
+    HELD: '1 held',
+    RETURNED: '1 returned',
     unavailable: 'Delete User',
   },
   bn: {
     headers: ['নাম', 'প্রোফাইল আইডি', 'ফোন নম্বর', 'অভিভাবক', 'আনলকের তারিখ', 'প্যাকেজ', 'প্যাকেজের শেষ তারিখ', 'খরচ'],
     withdrawn: 'আর ফোন করবেন না',
     free: 'ফ্রি',
-    connect: '১টি কানেক্ট',
-    HELD: '১টি কানেক্ট, স্থগিত',
-    CONFIRMED: '১টি কানেক্ট',
-    RETURNED: '১টি কানেক্ট, ফেরত এসেছে',
+    connects: (n: number) => `${n.toLocaleString('bn-BD')}টি কানেক্ট`,
+    HELD: '১টি স্থগিত',
+    RETURNED: '১টি ফেরত এসেছে',
     unavailable: 'সাবেক সদস্য',
   },
 } as const satisfies Record<Language, object>;
@@ -48,19 +46,27 @@ function guardianCell({ guardians = [] }: UnlockRecord, language: Language): str
     .join('; ');
 }
 
+/** What the contact cost, and what became of the latest connect that was held. */
+function costCell({ connects, free, hold }: UnlockRecord, language: Language): string {
+  const told = words[language];
+  if (free) return told.free;
+  const spent = connects - (hold?.state === 'HELD' ? 1 : 0);
+  const latest = hold && hold.state !== 'CONFIRMED' ? [told[hold.state]] : [];
+  return [...(spent > 0 ? [told.connects(spent)] : []), ...latest].join(', ');
+}
+
 function cellsOf(record: UnlockRecord, language: Language): string[] {
-  const { user, isUser, packageName, endDate, connectTime, free, hold } = record;
+  const { user, isUser, packageName, endDate, connectTime } = record;
   const { firstName = '', lastName = '', profileId = '', phoneNumber } = user;
-  const { unavailable, withdrawn: _told, ...costs } = words[language];
   return [
-    isUser ? fullName({ firstName, lastName }) : unavailable,
+    isUser ? fullName({ firstName, lastName }) : words[language].unavailable,
     isUser ? profileId : '',
     phoneNumber ? `${phoneNumber.countryCode}${phoneNumber.number}` : '',
     guardianCell(record, language),
     dhakaDay(Date.parse(connectTime)),
     packageName,
     endDate ? dhakaDay(Date.parse(endDate)) : '',
-    costs[free ? 'free' : (hold?.state ?? 'connect')],
+    costCell(record, language),
   ];
 }
 

@@ -10,6 +10,7 @@ import type {
 import { DAY_MS, dhakaDayStart, latinDigits, nameKey } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { countTaken } from '../connect-ledger/index.ts';
 import { findRevealedGuardians, loadCards, revealedGuardiansView } from '../members/index.ts';
 import { findHoldsOf, type HoldRow, holdView } from '../reachability/index.ts';
 import { findUnlocks, hasPaidContacts, type UnlockRow, type UnlockSearch } from './queries.ts';
@@ -54,9 +55,10 @@ interface Facts {
   readonly card: Profile;
   readonly hold: HoldRow | undefined;
   readonly guardians: readonly GuardianContact[];
+  readonly connects: number;
 }
 
-function unlockView(row: UnlockRow, { card, guardians, hold }: Facts): UnlockRecord {
+function unlockView(row: UnlockRow, { card, connects, guardians, hold }: Facts): UnlockRecord {
   const { _id, profileId, firstName, lastName, phoneNumber } = card;
   const isUser = card.unavailable !== true;
   return {
@@ -68,6 +70,7 @@ function unlockView(row: UnlockRow, { card, guardians, hold }: Facts): UnlockRec
     connectTime: new Date(row.created_at).toISOString(),
     connectMethod: 'Number',
     free: row.cost === 0,
+    connects,
     ...(hold ? { hold: holdView(hold) } : {}),
   };
 }
@@ -99,12 +102,23 @@ export async function listUnlocks(
   // The latest of each contact: a guardian may have been added since.
   const holdOf = new Map(holds.map((hold) => [hold.owner_id, hold]));
   const guardiansOf = revealedGuardiansView(guardianRows);
+  const added = Map.groupBy(guardianRows, ({ owner_id }) => owner_id);
+  const unlocksOf = ({ id, own_unlock_id: own, owner_id: owner }: UnlockRow) =>
+    new Set([id, ...(own === null ? [] : [own]), ...(added.get(owner) ?? []).map((row) => row.unlock_id)]);
+  const taken = await countTaken(
+    context.db,
+    rows.flatMap((row) => [...unlocksOf(row)]),
+  );
+  const connectsOf = (row: UnlockRow) =>
+    [...unlocksOf(row)].reduce((sum, id) => sum + (taken.get(id) ?? 0), 0);
   return {
     connectList: rows.flatMap((row) => {
       const card = cards.get(row.owner_id);
       if (!card) return [];
       const guardians = guardiansOf.get(row.owner_id) ?? [];
-      return [unlockView(row, { card, guardians, hold: holdOf.get(row.owner_id) })];
+      return [
+        unlockView(row, { card, connects: connectsOf(row), guardians, hold: holdOf.get(row.owner_id) }),
+      ];
     }),
   };
 }

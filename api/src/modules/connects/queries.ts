@@ -91,6 +91,7 @@ function selectUnlocks(db: Db, search: UnlockSearch) {
       'connects.package_ends_at',
       'connects.cost',
       'connects.shows',
+      'connects.own_unlock_id',
       'connects.created_at',
     ])
     .where('connects.viewer_id', '=', viewerId);

@@ -55,8 +55,8 @@ export async function answerGuardianLink(
     if (row.state !== 'ASKED') return;
     if (account.is_deleted === 1 || account.is_disabled === 1 || !policyAllows(account.active_policy).signsIn)
       throw new DomainError('LINK_EXPIRED');
-    await proveGuardian(context, trx, row, now);
-    const notice = { about: 'guardian', answer: 'AGREED' } as const;
+    const state = await proveGuardian(context, trx, row, now);
+    const notice = { about: 'guardian', answer: state === 'HELD' ? 'WAITS' : 'AGREED' } as const;
     await recordNotification(trx, memberId, { notice, subject: memberId }, now);
     afterCommit(trx, () => deliverNotification(context, memberId, notice));
   });

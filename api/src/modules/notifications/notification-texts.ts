@@ -100,6 +100,8 @@ const english = {
   connectRETURNED:
     'The owner of a number that you unlocked has not confirmed it, so you have your connect back. The contact stays unlocked for you.',
   guardianAGREED: 'Your guardian agreed. Whoever unlocks your contact now sees what you chose.',
+  guardianWAITS:
+    'Your guardian agreed. The number belongs to several profiles, so our team looks at it first.',
   guardianREFUSED:
     'The person whom you named as guardian does not want to be called. Your own contact is shown as before. You can name somebody else.',
   guardianWITHDRAWN:
@@ -196,6 +198,7 @@ const bangla: typeof english = {
   connectRETURNED:
     'আপনার আনলক করা একটি নম্বর নিশ্চিত করা হয়নি, তাই কানেক্টটি ফেরত এসেছে। যোগাযোগের তথ্য আপনি আগের মতোই দেখতে পাবেন।',
   guardianAGREED: 'আপনার অভিভাবক রাজি হয়েছেন। এখন কেউ আপনার নম্বর আনলক করলে আপনি যা বেছে নিয়েছেন, তা-ই দেখবেন।',
+  guardianWAITS: 'আপনার অভিভাবক রাজি হয়েছেন। নম্বরটি কয়েকটি প্রোফাইলে আছে, তাই আমরা আগে দেখে নিচ্ছি।',
   guardianREFUSED:
     'যাঁকে অভিভাবক রেখেছিলেন, তিনি ফোন পেতে চান না। আগের মতো আপনার নিজের নম্বরই দেখানো হচ্ছে। চাইলে অন্য কাউকে রাখুন।',
   guardianWITHDRAWN: 'আপনার অভিভাবক আর ফোন পেতে চান না। এখন থেকে আপনার নিজের নম্বর দেখানো হবে। চাইলে অন্য কাউকে রাখুন।',

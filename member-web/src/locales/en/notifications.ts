@@ -58,6 +58,8 @@ export const notifications = {
   number: 'Is this still your number?',
   guardian: 'Your guardian',
   guardian_AGREED: 'Your guardian agreed. Whoever unlocks your contact now sees what you chose.',
+  guardian_WAITS:
+    'Your guardian agreed. The number belongs to several profiles, so our team looks at it first.',
   guardian_REFUSED:
     'The person whom you named does not want to be called. Your own contact is shown as before.',
   guardian_WITHDRAWN: 'Your guardian does not want to be called any more. Your own contact is shown now.',

@@ -8,6 +8,7 @@ export async function findRevealedGuardians(db: Db, viewerId: string, ownerIds: 
     .innerJoin('guardians', 'guardians.id', 'revealed_guardians.guardian_id')
     .select([
       'revealed_guardians.owner_id',
+      'revealed_guardians.unlock_id',
       'guardians.name',
       'guardians.relation',
       'guardians.phone_number',

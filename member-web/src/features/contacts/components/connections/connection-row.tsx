@@ -35,13 +35,15 @@ export function ConnectionRow({ unlock }: { unlock: UnlockRecord }) {
   const { t } = useTranslation(['commerce', 'common']);
   const packageName = usePackageName();
   const format = useFormat();
-  const { date, digits } = format;
+  const { date, digits, number } = format;
   const { _id = '', firstName = '', lastName = '', phoneNumber } = unlock.user;
   // Whole names stand here: of somebody who is gone, the full variant of the stand-in (spec §8).
   const name = unlock.isUser ? nameOf({ firstName, lastName }) : t('deletedUserFull');
-  const offer = unlock.packageName
-    ? `${packageName(unlock.packageName)}${unlock.free ? ` (${t('free')})` : ''}`
-    : '–';
+  const { connects } = unlock;
+  const cost = unlock.free
+    ? t('free')
+    : connects > 1 && t('connects', { count: connects, number: number(connects) });
+  const offer = unlock.packageName ? `${packageName(unlock.packageName)}${cost ? ` (${cost})` : ''}` : '–';
   return (
     <tr>
       <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
