@@ -28,7 +28,8 @@ test('an Uploader leaves a note by keyboard; Administration reads it, takes a ne
   const notes = page.getByRole('region', { name: 'Hand-over' });
   await expect(notes).toContainText('Thirty photos wait.');
   await expectAccessibleButToasts(page);
-  await notes.getByRole('button', { name: 'I have read it' }).press('Enter');
+  await expect(notes.getByRole('button', { name: 'I have read it' })).toBeVisible();
+  await page.keyboard.press('r');
   await expect(notes).toContainText('You have read all notes');
   await expect(notes.getByRole('heading', { name: 'Hand-over' })).toBeFocused();
   await notes.getByRole('button', { name: /^Show earlier notes/ }).press('Enter');
