@@ -47,9 +47,18 @@ test('staff approve by keyboard the payments that a pasted statement proves, and
   });
 
   await test.step('Ctrl+Enter checks what was pasted, and nothing is changed', async () => {
-    await page.getByLabel('Statement of bKash, Nagad, Rocket or the bank').fill(statement);
+    const box = page.getByLabel('Statement of bKash, Nagad, Rocket or the bank');
+    // Pasted where no field has the focus.
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, statement);
+    await expect(box).toHaveValue(statement);
+    await expect(box).toBeFocused();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: 'Sure (2)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Approve 2 payments: Tk / })).toBeFocused();
     await expect(page.getByRole('table', { name: 'Sure' })).toContainText('Rezaul Karim');
     await expect(page.getByRole('table', { name: 'Another amount' })).toContainText('AB12CD34E2');
     await expect(page.getByRole('table', { name: 'No payment with this ID' })).toContainText('NOBODY1234');

@@ -42,7 +42,9 @@ test('staff and a member write in one conversation, with a note, two messages jo
   await expect(talk.getByRole('listitem')).toHaveCount(2);
 
   // T in the menu looks for an item; it takes nothing.
-  await pane.getByRole('button', { name: 'Give, due, put off' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press('Shift+T');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   const tomorrow = page.getByRole('menuitem', { name: 'Tomorrow, 9:00' });
   await expect(tomorrow.first()).toBeVisible();
   await page.keyboard.press('t');
@@ -89,7 +91,13 @@ test('staff and a member write in one conversation, with a note, two messages jo
   await page.getByRole('tab', { name: 'Waiting for them' }).click();
   await queue.getByRole('link').first().press('Enter');
   await pane.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('tab', { name: 'Closed' }).click();
+  await expect(queue.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press(']');
+  await expect(page.getByRole('tab', { name: 'Closed', selected: true })).toBeVisible();
   await expect(queue.getByRole('link')).toHaveCount(1);
+  await queue.getByRole('link').first().press('Enter');
+  await expect(pane.getByRole('button', { name: 'Let it wait for us again' })).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(pane.getByRole('textbox', { name: 'Answer' })).toBeVisible();
   await Promise.all([member.close(), staff.close()]);
 });

@@ -42,7 +42,8 @@ test('an Administrator asks for a new phone, another one confirms it, and the me
 
   await test.step('it takes effect after the profile id is typed', async () => {
     const waiting = second.page.getByRole('region', { name: 'Corrections' });
-    await waiting.getByRole('button', { name: 'Confirm' }).click();
+    await expect(waiting.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await second.page.keyboard.press('a');
     await expect(dialog(second.page)).toContainText('She showed her card.');
     await second.page.keyboard.type(member.user.profileId);
     await expectAccessibleButToasts(second.page);

@@ -60,28 +60,29 @@ test('two accounts of one woman are compared, merged by two Administrators, and 
 
   const second = await openConsole(browser, product);
   await signInAsStaff(second.page, colleague);
-  await test.step('the colleague finds it on the dashboard and confirms it', async () => {
+  const merge = second.page.getByRole('region', { name: 'Merge' });
+  await test.step('the colleague finds it on the dashboard and confirms it among the merges', async () => {
     await expect(
       second.page.getByText('1 merge of two accounts waits for a second Administrator:'),
     ).toBeVisible();
     await second.page.getByRole('main').getByRole('link', { name: 'Likely duplicates' }).click();
     await expect(second.page.getByText('Same name and birth date, Same district')).toBeVisible();
+    await second.page.keyboard.press(']');
+    await expect(second.page.getByRole('navigation', { name: 'Merges' }).getByRole('link')).toHaveCount(1);
     await second.page.keyboard.press('j');
+    await expect(merge.getByRole('button', { name: 'Refuse the merge' })).toBeVisible();
     await second.page.keyboard.press('c');
     await expect(dialog(second.page)).toContainText('Her brother wrote that both are hers.');
     await expect(dialog(second.page)).toContainText('The newer account is hidden and signed out');
     await second.page.locator('input[name="typed"]').fill(newer.user.profileId);
     await second.page.keyboard.press('Control+Enter');
-    await expect(second.page.getByText('No two accounts look like one person')).toBeVisible();
+    await expect(second.page.getByText('The accounts are merged.')).toBeVisible();
+    await expect(merge.getByRole('button', { name: 'Undo…' })).toBeVisible();
   });
   expect((await newer.context.request.get('/users')).status()).toBe(401);
   expect((await older.context.request.get('/users')).status()).toBe(200);
 
   await test.step('the merge is undone with a reason', async () => {
-    await second.page.getByRole('tab', { name: 'Merges' }).click();
-    const merge = second.page.getByRole('region', { name: 'Merge' });
-    await expect(second.page.getByRole('navigation', { name: 'Merges' }).getByRole('link')).toHaveCount(1);
-    await second.page.keyboard.press('j');
     for (const { user } of [older, newer])
       await expect(merge.getByRole('link', { name: user.profileId })).toHaveAttribute(
         'href',

@@ -165,7 +165,9 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(address);
     await page.goto(address);
-    await pane(page).getByRole('button', { name: 'Restore' }).press('Enter');
+    await expect(pane(page).getByRole('button', { name: 'Restore' })).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Deleted by mistake');
     await expectAccessibleButToasts(page);
     await page.keyboard.press('Control+Enter');

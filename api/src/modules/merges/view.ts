@@ -11,6 +11,7 @@ export function mergeView(row: MergeRow, readerId: string, now: number): Merge {
   const isUndoable = row.state === 'DONE' && row.newer_removed_at === null && undoableUntil > now;
   return {
     _id: row.id,
+    pairId: row.duplicate_id,
     older: {
       _id: row.older_id,
       name: displayName({ firstName: row.older_first_name, lastName: row.older_last_name }, true),

@@ -23,6 +23,8 @@ export const mergeStates = ['WAITING', 'DONE', 'REFUSED', 'EXPIRED', 'UNDONE'] a
 export const mergeSchema = z
   .object({
     _id: idSchema,
+    /** The likely duplicate that it is about. */
+    pairId: idSchema,
     older: personSchema,
     newer: personSchema,
     reason: z.string(),

@@ -54,6 +54,7 @@ export function KeyHelpSheet({ screens, onClose }: { screens: readonly Screen[];
       keys: [
         [['Ctrl', 'K'], t('keys.palette')],
         [['?'], t('keys.help')],
+        [['Esc'], t('keys.leaveField')],
         [['Alt', '←'], t('keys.back')],
         [['Alt', '→'], t('keys.forward')],
       ],

@@ -6,7 +6,7 @@ import { type Screen, type ScreenGroup, screenGroups } from '../lib/screen.ts';
 import { useCountText, useWaitingWork } from '../lib/work/waiting-work.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: tokens.spacingVerticalM, padding: tokens.spacingHorizontalS },
+  root: { display: 'grid', rowGap: tokens.spacingVerticalS, padding: tokens.spacingHorizontalS },
   heading: {
     margin: 0,
     padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXXS}`,
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground3,
   },
-  list: { display: 'grid', rowGap: '2px', margin: 0, padding: 0 },
+  list: { display: 'grid', margin: 0, padding: 0 },
   item: { listStyleType: 'none' },
   link: {
     display: 'flex',

@@ -62,9 +62,10 @@ export function Shell({ staff }: { staff: Staff }) {
 
   // Moves the focus, so that a screen reader announces the new section. A link that keeps the focus would
   // announce nothing.
+  // After the sign-in nothing has the focus: Tab would begin before the navigation.
   const last = useRef(currentId);
   useEffect(() => {
-    if (last.current !== currentId) main.current?.focus();
+    if (last.current !== currentId || document.activeElement === document.body) main.current?.focus();
     last.current = currentId;
   }, [currentId, last, main]);
 

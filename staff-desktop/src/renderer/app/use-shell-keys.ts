@@ -3,10 +3,21 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { goTo } from '../lib/address/location.ts';
 import { appInfoAtom } from '../lib/app-info.ts';
 import type { Screen } from '../lib/screen.ts';
-import { isDialogOpen, isWriting } from '../lib/typing/use-window-key.ts';
+import { isDialogOpen, isInDialog, isWriting } from '../lib/typing/use-window-key.ts';
 
 /** For how long G waits for its letter. */
 const letterMs = 1_500;
+
+/**
+ * Escape leaves a text field for what is around it, so that letters are keys again. A search that has a text
+ * is emptied first, as browsers do it.
+ */
+function leaveField({ defaultPrevented, key, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || defaultPrevented || !isWriting(target) || isInDialog(target)) return;
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return;
+  const around = target instanceof Element && target.closest<HTMLElement>('[tabindex="-1"], main');
+  if (around) around.focus();
+}
 
 interface ShellKeys {
   screens: readonly Screen[];
@@ -62,6 +73,11 @@ export function useShellKeys({ screens, onPalette, onHelp }: ShellKeys): void {
   // The keys work as soon as the shell is seen, not after its first paint.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
+    // After everything that has a use for Escape itself.
+    window.addEventListener('keydown', leaveField);
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true });
+      window.removeEventListener('keydown', leaveField);
+    };
   }, []);
 }

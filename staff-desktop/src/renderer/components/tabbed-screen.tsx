@@ -1,5 +1,6 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useTabKeys } from '../lib/typing/use-tab-keys.ts';
 import { useCountText } from '../lib/work/waiting-work.ts';
 import { CountBadge } from './count-badge.tsx';
 
@@ -28,11 +29,16 @@ interface TabbedScreenProps<Key extends string> {
   children: ReactNode;
 }
 
-/** A screen with tabs on top. The content below fills the rest. */
+/** A screen with tabs on top, which [ and ] turn. The content below fills the rest. */
 export function TabbedScreen<Key extends string>(props: TabbedScreenProps<Key>) {
   const { acts, tabs, selected, onSelect, children } = props;
   const styles = useStyles();
   const countText = useCountText();
+  useTabKeys(
+    tabs.map(({ key }) => key),
+    selected,
+    onSelect,
+  );
   return (
     <div className={styles.root}>
       <div className={styles.bar}>

@@ -14,6 +14,7 @@ import {
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import type { AssignedKind, WorkClaim } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyHelp } from '../../lib/offers.ts';
 import { staffAtom } from '../../lib/session.ts';
@@ -50,7 +51,7 @@ interface WorkBarProps {
   holder?: WorkClaim | undefined;
 }
 
-/** Who has an item of a queue and until when. T takes it or gives it back; a menu gives it to a colleague. */
+/** Who has an item of a queue and until when. T takes it or gives it back; Shift+T opens the rest. */
 export function WorkBar({ holder, id, isWaiting, kind }: WorkBarProps) {
   if (!isWaiting) return null;
   return (
@@ -70,6 +71,7 @@ function AssignmentLine({ id, kind }: Pick<WorkBarProps, 'id' | 'kind'>) {
   const me = useAtomValue(staffAtom);
   const { assignmentOf, colleagues } = useAssignments(kind);
   const { isPending, mutate } = useChangeAssignment(kind, id);
+  const [isOpen, setOpen] = useState(false);
   const { dueAt, snoozedUntil, to } = assignmentOf(id) ?? {};
   const isMine = to !== undefined && to._id === me?._id;
   const others = colleagues.filter(({ _id }) => _id !== me?._id && _id !== to?._id);
@@ -88,10 +90,23 @@ function AssignmentLine({ id, kind }: Pick<WorkBarProps, 'id' | 'kind'>) {
     );
   const toggle = () => (isMine ? change({ act: 'release' }, t('work.givenBack')) : take());
 
-  useKeyHelp([{ title: t('keys.decide'), keys: [[['T'], t('work.takeOrGive')]] }]);
-  useWindowKey(({ altKey, code, ctrlKey, metaKey, repeat }) => {
+  useKeyHelp([
+    {
+      title: t('keys.decide'),
+      keys: [
+        [['T'], t('work.takeOrGive')],
+        [['Shift', 'T'], t('work.more')],
+      ],
+    },
+  ]);
+  useWindowKey((event) => {
+    const { altKey, code, ctrlKey, metaKey, repeat, shiftKey } = event;
     // By the key's position: a Bangla keyboard writes other letters.
-    if (code === 'KeyT' && !altKey && !ctrlKey && !metaKey && !repeat) toggle();
+    if (code !== 'KeyT' || altKey || ctrlKey || metaKey || repeat) return;
+    // Else the letter would look for an item in the menu.
+    event.preventDefault();
+    if (shiftKey) setOpen(!isPending);
+    else toggle();
   });
 
   return (
@@ -109,15 +124,17 @@ function AssignmentLine({ id, kind }: Pick<WorkBarProps, 'id' | 'kind'>) {
         {t(isMine ? 'work.giveBack' : 'work.take')}
         <KeyCap inButton>T</KeyCap>
       </Button>
-      <Menu>
+      <Menu open={isOpen} onOpenChange={(_event, { open }) => setOpen(open)}>
         <MenuTrigger disableButtonEnhancement>
           <Button
             size="small"
             icon={<ChevronDownRegular />}
             iconPosition="after"
+            aria-keyshortcuts="Shift+T"
             disabledFocusable={isPending}
           >
             {t('work.more')}
+            <KeyCap inButton>⇧ T</KeyCap>
           </Button>
         </MenuTrigger>
         <MenuPopover>

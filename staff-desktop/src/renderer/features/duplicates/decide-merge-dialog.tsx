@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { FinalDialog } from '../../components/dialog/final-dialog.tsx';
 import { useToast } from '../../components/states/use-toast.ts';
-import type { PairDialogProps } from './distinct-dialog.tsx';
 import { MergePreview } from './merge-preview.tsx';
 import { useDecideMerge, useMergePreview } from './use-duplicates.ts';
 
-interface DecideMergeDialogProps extends PairDialogProps {
+interface DecideMergeDialogProps {
   merge: Merge;
   isConfirmed: boolean;
+  /** After the merge took effect. */
+  onDecided: (() => void) | undefined;
+  onClose: () => void;
 }
 
 /**
@@ -19,10 +21,10 @@ interface DecideMergeDialogProps extends PairDialogProps {
  * is refused or taken back.
  */
 export function DecideMergeDialog(props: DecideMergeDialogProps) {
-  const { isConfirmed, merge, onClose, onDecided, pair } = props;
+  const { isConfirmed, merge, onClose, onDecided } = props;
   const { t } = useTranslation();
   const toast = useToast();
-  const preview = useMergePreview(pair._id);
+  const preview = useMergePreview(merge.pairId);
   const { error, isPending, mutate } = useDecideMerge(merge._id);
   const isChanged = isProblem(error, 'CONFLICT');
   const decide = () =>
@@ -30,7 +32,7 @@ export function DecideMergeDialog(props: DecideMergeDialogProps) {
       onSuccess() {
         toast(t(isConfirmed ? 'duplicates.done' : 'duplicates.ended'));
         onClose();
-        if (isConfirmed) onDecided();
+        if (isConfirmed) onDecided?.();
       },
       onError(problem) {
         if (!isProblem(problem, 'ALREADY_DECIDED')) return;

@@ -11,6 +11,7 @@ import { memberAddress } from '../../lib/address/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { MergeBadge } from './merge-line.tsx';
 import { useUndoMerge } from './use-duplicates.ts';
+import { WaitingMergeBar } from './waiting-merge-bar.tsx';
 
 interface MergeDetailProps {
   /** Absent while it loads. */
@@ -18,14 +19,20 @@ interface MergeDetailProps {
   query: { error: Error | null; isPending: boolean; refetch: () => unknown };
 }
 
-/** Both accounts of a merge, who decided what about it and why, and its way back while there is one. */
+/** Both accounts of a merge, who decided what about it and why, and what can be decided about it now. */
 export function MergeDetail({ merge, query }: MergeDetailProps) {
   const { t } = useTranslation();
   return (
     <DetailFrame
       name={t('duplicates.merged')}
       query={query}
-      bar={merge?.undoableUntil !== undefined && <UndoBar merge={merge} />}
+      bar={
+        merge?.state === 'WAITING' ? (
+          <WaitingMergeBar merge={merge} />
+        ) : (
+          merge?.undoableUntil !== undefined && <UndoBar merge={merge} />
+        )
+      }
     >
       {!merge && !query.isPending && !query.error && <EmptyState text={t('duplicates.noneMerged')} />}
       {merge && <MergeFacts merge={merge} />}

@@ -38,10 +38,13 @@ export function useMergePreview(id: string) {
   });
 }
 
-/** Refetches all that shows pairs, also after a refusal, which often means that something changed. */
+/**
+ * Refetches all that shows pairs, also after a refusal, which often means that something changed. Nobody waits
+ * for it: the dialog that decided ends with what it decided about, and must say first what became of it.
+ */
 function useRefetched() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: queryKeys.duplicates });
+  return () => void queryClient.invalidateQueries({ queryKey: queryKeys.duplicates });
 }
 
 export function useMarkDistinct(id: string) {

@@ -29,8 +29,16 @@ export function RequestHead({ request }: { request: SupportRequest }) {
   const [isNoting, setNoting] = useState(false);
   const reopen = useReopen(id);
   const note = useNote(id);
+  const isClosed = status !== 'OPEN';
+  const letWait = () => !reopen.isPending && reopen.mutate(undefined);
   useLetterKey('N', () => setNoting(true));
-  useKeyHelp([{ title: t('section.support'), keys: [[['N'], t('support.addNote')]] }]);
+  useLetterKey(isClosed ? 'O' : undefined, letWait);
+  useKeyHelp([
+    {
+      title: t('section.support'),
+      keys: [[['N'], t('support.addNote')], ...(isClosed ? [[['O'], t('support.reopen')] as const] : [])],
+    },
+  ]);
   const since = dateTime(statusSince ?? request.createdAt);
   return (
     <div className={styles.root}>
@@ -51,14 +59,16 @@ export function RequestHead({ request }: { request: SupportRequest }) {
           {t('support.addNote')}
           <KeyCap inButton>N</KeyCap>
         </Button>
-        {status !== 'OPEN' && (
+        {isClosed && (
           <Button
             size="small"
             icon={<ArrowUndoRegular />}
             disabledFocusable={reopen.isPending}
-            onClick={() => reopen.mutate(undefined)}
+            aria-keyshortcuts="O"
+            onClick={letWait}
           >
             {t('support.reopen')}
+            <KeyCap inButton>O</KeyCap>
           </Button>
         )}
       </div>

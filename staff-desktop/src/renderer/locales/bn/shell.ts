@@ -55,6 +55,8 @@ export const shellBn: Pick<Catalogue, 'group' | 'keys' | 'palette' | 'queue' | '
     toSearch: 'খোঁজার ঘরে যাওয়া',
     toRows: 'খোঁজার ঘর থেকে সারিতে যাওয়া',
     openHit: 'একটিমাত্র ফল খোলা',
+    tabs: 'আগের বা পরের ট্যাব',
+    leaveField: 'লেখার ঘর ছেড়ে আসা',
     decide: 'সিদ্ধান্ত',
   },
   unsaved: {

@@ -53,6 +53,8 @@ export const shellEn = {
     toSearch: 'Go to the search',
     toRows: 'From the search to the rows',
     openHit: 'Open the only hit',
+    tabs: 'Previous or next tab',
+    leaveField: 'Leave the field',
     decide: 'Decide',
   },
   unsaved: {

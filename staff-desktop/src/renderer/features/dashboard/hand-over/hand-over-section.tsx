@@ -9,10 +9,11 @@ import { MoreButton } from '../../../components/more-button.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
 import { useRoleName } from '../../../lib/offered.ts';
-import { useCommands } from '../../../lib/offers.ts';
+import { useCommands, useKeyHelp } from '../../../lib/offers.ts';
 import { staffAtom } from '../../../lib/session.ts';
+import { useLetterKey } from '../../../lib/typing/use-letter-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useHandOverNotes, useLeaveNote } from '../api/hand-over.ts';
+import { useConfirmNote, useHandOverNotes, useLeaveNote } from '../api/hand-over.ts';
 import { NoteCard } from './note-card.tsx';
 
 const useStyles = makeStyles({
@@ -50,6 +51,10 @@ export function HandOverSection() {
   const { data: notes = [], error, isPending, refetch } = rows;
   const unread = notes.filter(({ by, readBy }) => by._id !== me && readBy.every(({ _id }) => _id !== me));
   const shown = showsAll ? notes : unread;
+  const confirmation = useConfirmNote();
+  const next = unread[0]?._id;
+  useLetterKey(next && 'R', () => next && !confirmation.isPending && confirmation.mutate(next));
+  useKeyHelp(next ? [{ title: t('handOver.title'), keys: [[['R'], t('handOver.confirm')]] }] : []);
   const earlier = notes.length - unread.length;
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +90,12 @@ export function HandOverSection() {
       {shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map((note) => (
-            <NoteCard key={note._id} note={note} isUnread={unread.includes(note)} />
+            <NoteCard
+              key={note._id}
+              note={note}
+              isUnread={unread.includes(note)}
+              hasKey={note._id === next}
+            />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/re
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import type { HandOverNote } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConfirmNote } from '../api/hand-over.ts';
@@ -26,10 +27,12 @@ interface NoteCardProps {
   note: HandOverNote;
   /** The reader has not confirmed it. */
   isUnread: boolean;
+  /** Whether R confirms it. */
+  hasKey: boolean;
 }
 
 /** A note of a colleague, and who read it. */
-export function NoteCard({ isUnread, note }: NoteCardProps) {
+export function NoteCard({ hasKey, isUnread, note }: NoteCardProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime } = useFormat();
@@ -50,10 +53,12 @@ export function NoteCard({ isUnread, note }: NoteCardProps) {
         <Button
           size="small"
           icon={<CheckmarkRegular />}
+          aria-keyshortcuts={hasKey ? 'R' : undefined}
           disabledFocusable={isPending}
           onClick={() => mutate(_id)}
         >
           {t('handOver.confirm')}
+          {hasKey && <KeyCap inButton>R</KeyCap>}
         </Button>
       )}
       <ProblemBar error={error} />

@@ -2,6 +2,9 @@ import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Correction } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
+import { useKeyHelp } from '../../../lib/offers.ts';
+import { useLetterKey } from '../../../lib/typing/use-letter-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { RecordSection } from '../record-section.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -28,15 +31,29 @@ const useStyles = makeStyles({
   badge: { justifySelf: 'start' },
 });
 
+const refusalOf = ({ isOwn }: Correction) =>
+  isOwn ? ('record.correction.takeBack' as const) : ('record.correction.refuse' as const);
+/** Who asked for a correction does not confirm it. */
+const mayConfirm = (correction: Correction | undefined) => correction !== undefined && !correction.isOwn;
+
 /** What staff corrected of what the member cannot change, and what waits for a second Administrator. */
 export function CorrectionsSection({ id }: { id: string }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const query = useCorrections(id);
   const [asked, setAsked] = useState<{ correction: Correction; isConfirmed: boolean }>();
+  const first = query.data?.corrections.find(({ state }) => state === 'WAITING');
+  const decide = (isConfirmed: boolean) => first && setAsked({ correction: first, isConfirmed });
+  useLetterKey(mayConfirm(first) ? 'A' : undefined, () => decide(true));
+  useLetterKey(first ? 'R' : undefined, () => decide(false));
+  const title = t('record.correction.title');
+  useKeyHelp([
+    ...(mayConfirm(first) ? [{ title, keys: [[['A'], t('record.correction.confirm')]] as const }] : []),
+    ...(first ? [{ title, keys: [[['R'], t(refusalOf(first))]] as const }] : []),
+  ]);
   return (
     <RecordSection
-      title={t('record.correction.title')}
+      title={title}
       query={query}
       empty={t('record.correction.none')}
       isEmpty={({ corrections }) => corrections.length === 0}
@@ -48,6 +65,7 @@ export function CorrectionsSection({ id }: { id: string }) {
               <CorrectionRow
                 key={correction._id}
                 correction={correction}
+                hasKeys={correction === first}
                 onDecide={(isConfirmed) => setAsked({ correction, isConfirmed })}
               />
             ))}
@@ -61,15 +79,17 @@ export function CorrectionsSection({ id }: { id: string }) {
 
 interface CorrectionRowProps {
   correction: Correction;
+  /** Whether A and R decide it: the first one that waits. */
+  hasKeys: boolean;
   onDecide: (isConfirmed: boolean) => void;
 }
 
-function CorrectionRow({ correction, onDecide }: CorrectionRowProps) {
+function CorrectionRow({ correction, hasKeys, onDecide }: CorrectionRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   const { changeText } = useCorrectionText();
-  const { askedBy, createdAt, decidedBy, expiresAt, isOwn, reason, state } = correction;
+  const { askedBy, createdAt, decidedBy, expiresAt, reason, state } = correction;
   const waits = state === 'WAITING';
   const people = [askedBy, decidedBy !== askedBy && decidedBy].filter(Boolean).join(', ');
   return (
@@ -89,13 +109,28 @@ function CorrectionRow({ correction, onDecide }: CorrectionRowProps) {
         <>
           <span className={styles.quiet}>{t('record.correction.until', { date: dateTime(expiresAt) })}</span>
           <div className={styles.acts}>
-            {!isOwn && (
-              <Button size="small" appearance="primary" onClick={() => onDecide(true)}>
+            {mayConfirm(correction) && (
+              <Button
+                size="small"
+                appearance="primary"
+                aria-keyshortcuts={hasKeys ? 'A' : undefined}
+                onClick={() => onDecide(true)}
+              >
                 {t('record.correction.confirm')}
+                {hasKeys && (
+                  <KeyCap inButton onBrand>
+                    A
+                  </KeyCap>
+                )}
               </Button>
             )}
-            <Button size="small" onClick={() => onDecide(false)}>
-              {t(isOwn ? 'record.correction.takeBack' : 'record.correction.refuse')}
+            <Button
+              size="small"
+              aria-keyshortcuts={hasKeys ? 'R' : undefined}
+              onClick={() => onDecide(false)}
+            >
+              {t(refusalOf(correction))}
+              {hasKeys && <KeyCap inButton>R</KeyCap>}
             </Button>
           </div>
         </>

@@ -1,5 +1,5 @@
 import { Badge, makeStyles, Textarea, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionButton } from '../../../components/decision-button.tsx';
 import { DecisionForm } from '../../../components/form/decision-form.tsx';
@@ -62,12 +62,6 @@ export function NotesSection({ id, field }: NotesSectionProps) {
     );
   }
 
-  function leaveField(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    field.current?.blur();
-  }
-
   return (
     <RecordSection title={t('record.notes')} query={query}>
       {(notes) => (
@@ -83,7 +77,6 @@ export function NotesSection({ id, field }: NotesSectionProps) {
               value={text}
               maxLength={1000}
               onChange={(_event, { value }) => setText(value)}
-              onKeyDown={leaveField}
             />
             <div className={styles.add}>
               <DecisionButton isSmall text={t('record.addNote')} isBlocked={isBlocked} onDecide={add} />

@@ -12,11 +12,12 @@ import {
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { STATEMENT_LINES_MAX, STATEMENT_TEXT_MAX } from '@milon/shared/constants';
 import { manualPaymentMethods } from '@milon/shared/contracts';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionButton } from '../../../components/decision-button.tsx';
 import { DecisionForm } from '../../../components/form/decision-form.tsx';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
+import { isDialogOpen, isWriting } from '../../../lib/typing/use-window-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { type FileRefusal, readStatementFile } from './read-file.ts';
 import type { Statement } from './use-statement.ts';
@@ -37,7 +38,10 @@ const useStyles = makeStyles({
   end: { marginInlineStart: 'auto' },
 });
 
-/** Takes a statement that is pasted, dropped or picked, and whose it is. Ctrl+Enter has it checked. */
+/**
+ * Takes a statement that is pasted anywhere on the screen, dropped or picked, and whose it is. Ctrl+Enter has
+ * it checked.
+ */
 export function StatementForm({ statement }: { statement: Statement }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -47,6 +51,19 @@ export function StatementForm({ statement }: { statement: Statement }) {
   const methodId = useId();
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<FileRefusal>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const pasteElsewhere = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (text === '' || isWriting(event.target) || isDialogOpen()) return;
+    event.preventDefault();
+    setRefusal(undefined);
+    change({ text: text.slice(0, STATEMENT_TEXT_MAX) });
+    box.current?.focus();
+  });
+  useEffect(() => {
+    document.addEventListener('paste', pasteElsewhere);
+    return () => document.removeEventListener('paste', pasteElsewhere);
+  }, []);
   const isBlocked = check.isPending || input.text.trim() === '';
 
   async function take(file: File | undefined) {
@@ -79,7 +96,7 @@ export function StatementForm({ statement }: { statement: Statement }) {
         >
           <Textarea
             className={styles.text}
-            textarea={{ wrap: 'off', spellCheck: false }}
+            textarea={{ ref: box, wrap: 'off', spellCheck: false }}
             resize="vertical"
             rows={lines ? 3 : 7}
             maxLength={STATEMENT_TEXT_MAX}

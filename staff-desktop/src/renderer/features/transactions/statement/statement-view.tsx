@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { STATEMENT_DAYS } from '@milon/shared/constants';
 import { type StatementLineView, statementDoubts } from '@milon/shared/contracts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListWithPane } from '../../../components/list/list-with-pane.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -129,6 +129,11 @@ function Sure({ lines, links, onApprove }: LinesProps & { onApprove: () => void 
   const money = useMoney();
   const { amount, lines: sure } = approvalOf(lines);
   const count = sure.length;
+  const act = useRef<HTMLDivElement>(null);
+  // After the check the next key asks for the approval, and does not write into the statement.
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLTextAreaElement) act.current?.querySelector('button')?.focus();
+  }, []);
   const all = lines.filter(({ doubt }) => doubt === undefined).length;
   const title = t('transactions.statement.sure');
   return (
@@ -137,7 +142,7 @@ function Sure({ lines, links, onApprove }: LinesProps & { onApprove: () => void 
         <p className={styles.why}>{t('transactions.statement.noneSure')}</p>
       ) : (
         <>
-          <div className={styles.act}>
+          <div ref={act} className={styles.act}>
             <Button appearance="primary" onClick={onApprove}>
               {t('transactions.statement.approve', { count, shown: number(count), amount: money(amount) })}
             </Button>

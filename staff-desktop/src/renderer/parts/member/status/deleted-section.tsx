@@ -3,7 +3,10 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FinalDialog } from '../../../components/dialog/final-dialog.tsx';
+import { KeyCap } from '../../../components/key-cap.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
+import { useUndoKey } from '../../../components/undo/use-undo-key.ts';
+import { useKeyHelp } from '../../../lib/offers.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useDeleteUser } from '../api/use-delete-user.ts';
 import { PaneSection } from '../pane-section.tsx';
@@ -36,14 +39,18 @@ function ByStaff({ user }: { user: DeletedUser }) {
   const [asks, setAsks] = useState(false);
   const { restorableUntil } = user;
   const date = dateTime(user.deletion?.at ?? restorableUntil);
+  const ask = () => setAsks(true);
+  useUndoKey(ask);
+  useKeyHelp([{ title: t('keys.decide'), keys: [[['U'], t('users.restore')]] }]);
   return (
     <PaneSection title={t('users.deletedByStaff')}>
       <p className={styles.text}>
         {t('users.deletedByStaffText', { date, until: dateTime(restorableUntil) })}
       </p>
       <div className={styles.buttons}>
-        <Button size="small" onClick={() => setAsks(true)}>
+        <Button size="small" aria-keyshortcuts="U" onClick={ask}>
           {t('users.restore')}
+          <KeyCap inButton>U</KeyCap>
         </Button>
       </div>
       {asks && <RestoreDialog user={user} onClose={() => setAsks(false)} />}

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { RefreshButton } from '../../../../components/refresh-button.tsx';
 import { useOffers } from '../../../../lib/offered.ts';
 import { queryKeys } from '../../../../lib/server/query-keys.ts';
+import { useTabKeys } from '../../../../lib/typing/use-tab-keys.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useFigures } from '../../api/use-figures.ts';
 import { gridSizes } from '../../review/grid-sizes.ts';
@@ -59,6 +60,7 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
   const offers = useOffers();
   const sizeText = t('photos.perScreen', { count: size, shown: number(size) });
   const shown = reviewViews.filter((one) => one !== 'DISPUTES' || offers('disputes'));
+  useTabKeys(shown, view, onView);
   const tools = [
     { text: t('photos.search'), icon: <SearchRegular />, keys: '/', onClick: onSearch },
     { text: t('photos.batches.title'), icon: <HistoryRegular />, onClick: () => onPanel('batches') },
