@@ -12,7 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', type.ordered, (c) => c.primaryKey())
     .addColumn('member_id', type.ordered, (c) => c.notNull())
     .addColumn('match_id', type.ordered)
-    .addColumn('staff_id', type.ordered)
     .addColumn('recipient', type.text)
     .addColumn('choice', type.text, (c) => c.notNull())
     .addColumn('created_at', type.time, (c) => c.notNull())

@@ -49,8 +49,8 @@ const copySchema = biodataChoiceSchema
     opens: z.number().int(),
     /** Days in Dhaka on which it was, the latest first. */
     days: z.array(z.object({ day: z.iso.date(), opens: z.number().int() })),
-    /** Absent: the member. */
-    madeBy: z.union([z.object({ match: z.string() }), z.object({ team: z.literal(true) })]).optional(),
+    /** The name of the accepted match who made it; absent if the member did. */
+    madeBy: z.string().optional(),
   })
   .meta({ id: 'BiodataCopy' });
 export type BiodataCopy = z.output<typeof copySchema>;

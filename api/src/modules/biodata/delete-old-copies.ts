@@ -1,5 +1,6 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import { BIODATA_DAYS, DAY_MS } from '@milon/shared/rules';
+import { BIODATA_DAYS } from '@milon/shared/constants';
+import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { deleteCopiesBefore } from './queries.ts';

@@ -36,7 +36,6 @@ export async function getFile(
   as: 'pdf' | 'png',
 ): Promise<BiodataFile> {
   const row = await findCopy(context.db, id);
-  const maker = row && (row.match_id ?? (row.staff_id === null ? row.member_id : undefined));
-  if (!row || maker !== actor.id) throw new DomainError('NOT_FOUND');
+  if (!row || (row.match_id ?? row.member_id) !== actor.id) throw new DomainError('NOT_FOUND');
   return fileOf(context, row, as);
 }

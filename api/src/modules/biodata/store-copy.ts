@@ -1,5 +1,6 @@
+import { BIODATA_DAYS } from '@milon/shared/constants';
 import type { BiodataChoice } from '@milon/shared/contracts';
-import { BIODATA_DAYS, DAY_MS } from '@milon/shared/rules';
+import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
@@ -8,7 +9,6 @@ import { type CopyRow, insertCopy } from './queries.ts';
 interface NewCopy {
   readonly memberId: string;
   readonly matchId?: string;
-  readonly staffId?: string;
   readonly recipient?: string | undefined;
   readonly choice: BiodataChoice;
 }
@@ -24,7 +24,6 @@ export async function storeCopy(
     id: mintId(at),
     member_id: copy.memberId,
     match_id: copy.matchId ?? null,
-    staff_id: copy.staffId ?? null,
     recipient: copy.recipient || null,
     choice: JSON.stringify(copy.choice),
     created_at: at,

@@ -26,7 +26,6 @@ export function copyView(row: CopyRow, { address, match, opens = [] }: Shown): B
     ...(row.ended_at === null ? {} : { endedAt: time(row.ended_at) }),
     opens: opens.reduce((sum, { opens: times }) => sum + times, 0),
     days: opens.map(({ day, opens: times }) => ({ day, opens: times })),
-    ...(match === undefined ? {} : { madeBy: { match } }),
-    ...(row.staff_id === null ? {} : { madeBy: { team: true as const } }),
+    ...(match === undefined ? {} : { madeBy: match }),
   };
 }

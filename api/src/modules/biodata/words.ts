@@ -1,4 +1,5 @@
-import { BIODATA_DAYS, type BiodataSection } from '@milon/shared/rules';
+import { BIODATA_DAYS } from '@milon/shared/constants';
+import { type BiodataSection, localDigits } from '@milon/shared/rules';
 
 const sections: Readonly<Record<BiodataSection, string>> = {
   personal: 'Personal details',
@@ -128,7 +129,7 @@ const bangla: Words = {
   shown: (day) => `এখানে এখনকার তথ্য আছে। পেজটি ${day} পর্যন্ত চালু থাকবে।`,
   made: (product) => `${product} দিয়ে তৈরি`,
   gone: 'এই বায়োডাটা আর দেখানো হচ্ছে না',
-  goneText: 'যাঁর বায়োডাটা তিনি এটি বন্ধ করেছেন, অথবা ৯০ দিন শেষ হয়েছে। যিনি দিয়েছেন, তাঁর কাছে নতুন একটি চেয়ে নিন।',
+  goneText: `যাঁর বায়োডাটা তিনি এটি বন্ধ করেছেন, অথবা ${localDigits(BIODATA_DAYS, 'bn')} দিন শেষ হয়েছে। যিনি দিয়েছেন, তাঁর কাছে নতুন একটি চেয়ে নিন।`,
   busy: 'পেজটি অনেকবার খোলা হয়েছে। কিছুক্ষণ পর আবার চেষ্টা করুন।',
 };
 

@@ -17,9 +17,6 @@ export const biodataDesigns = ['classic', 'band', 'plain'] as const;
 /** Whose contact a copy shows. */
 export const biodataContacts = ['none', 'self', 'guardian'] as const;
 
-/** How long the page of a copy lasts, if nobody ends it before. */
-export const BIODATA_DAYS = 90;
-
 /** Whether a copy of these sections and this contact shows a contact. */
 export const showsContact = (copy: {
   readonly sections: readonly BiodataSection[];

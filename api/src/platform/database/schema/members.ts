@@ -196,9 +196,8 @@ export interface BiodataCopiesTable {
   id: string;
   /** Whose biodata it is. */
   member_id: string;
-  /** The accepted match, or who of staff made it; both null if the member did. */
+  /** The accepted match who made it; null if the member did. */
   match_id: string | null;
-  staff_id: string | null;
   /** The owner's private note who it is for. */
   recipient: string | null;
   /** Language, design, sections in their order, photo and contact. */
