@@ -23,5 +23,5 @@ export function moveSection(order: readonly OrderedSection[], from: number, by: 
   const to = from + by;
   const [one, other] = [order[from], order[to]];
   if (!one || !other) return [...order];
-  return order.with(from, other).with(to, one);
+  return order.map((section, index) => (index === from ? other : index === to ? one : section));
 }

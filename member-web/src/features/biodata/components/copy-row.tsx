@@ -59,14 +59,14 @@ export function CopyRow({ copy }: { copy: BiodataCopy }) {
           {over ? t('ended', { date: date(over) }) : t('facts', { date: date(createdAt), end: date(endsAt) })}
         </Text>
         <Text size={200} className={styles.quiet}>
-          {t('opens', { count: opens })}
+          {opens === 0 ? t('notOpened') : t('opens', { count: opens })}
           {last ? `, ${t('lastOpened', { date: date(last.day) })}` : null}
         </Text>
       </div>
       {over ? null : (
         <div className={styles.buttons}>
           {madeBy ? null : <SaveButtons what={what} onSave={(format) => saveBiodata(id, format)} />}
-          <CopyButton text={address} what={`${t('link')}, ${what}`} />
+          <CopyButton text={address} what={what} label={t('copyLink')} />
           <Button
             as="a"
             href={address}

@@ -28,7 +28,7 @@ export function PhotoField({ chosen, onChoose, photos }: Props) {
   const { t } = useTranslation('biodata');
   const { number } = useFormat();
   return (
-    <Field label={t('photo')} hint={photos.length > 0 ? t('photoHint') : undefined}>
+    <Field label={t('photo')} hint={photos.length > 0 ? t('photoHint') : null}>
       {photos.length === 0 ? (
         <Text className={styles.none}>{t('noApproved')}</Text>
       ) : (

@@ -1,10 +1,13 @@
-import { Button, Checkbox, Field, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveSection, type OrderedSection } from '../api/section-order.ts';
 import { DownIcon, UpIcon } from './icons.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, width: '100%' },
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  hint: { color: tokens.colorNeutralForeground2 },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -23,24 +26,26 @@ interface Props {
 export function SectionFields({ onChange, order }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('biodata');
+  const id = useId();
   const isNone = order.every(({ isOn }) => !isOn);
   return (
-    <Field
-      label={t('sections')}
-      hint={t('sectionsHint')}
-      validationMessage={isNone ? t('oneSection') : undefined}
-    >
+    // No Field: it would give its one label to every box.
+    <div role="group" aria-labelledby={id} className={styles.root}>
+      <Text id={id}>{t('sections')}</Text>
       <ul className={styles.list}>
         {order.map(({ isOn, name }, index) => {
           const section = t(`section_${name}`);
           return (
             <li key={name} className={styles.row}>
-              <Checkbox
-                className={styles.name}
-                label={section}
-                checked={isOn}
-                onChange={(_, { checked }) => onChange(order.with(index, { name, isOn: checked === true }))}
-              />
+              <div className={styles.name}>
+                <Checkbox
+                  label={section}
+                  checked={isOn}
+                  onChange={(_, { checked }) =>
+                    onChange(order.map((one) => (one.name === name ? { name, isOn: checked === true } : one)))
+                  }
+                />
+              </div>
               <Button
                 appearance="subtle"
                 className={styles.button}
@@ -61,6 +66,9 @@ export function SectionFields({ onChange, order }: Props) {
           );
         })}
       </ul>
-    </Field>
+      <Text size={200} role={isNone ? 'alert' : undefined} className={styles.hint}>
+        {t(isNone ? 'oneSection' : 'sectionsHint')}
+      </Text>
+    </div>
   );
 }
