@@ -97,6 +97,8 @@ import * as dowryDemands from './0104-dowry-demands.ts';
 import * as guardians from './0106-guardians.ts';
 import * as revealedGuardians from './0107-revealed-guardians.ts';
 import * as laterUnlocks from './0108-later-unlocks.ts';
+import * as biodata from './0112-biodata.ts';
+import * as biodataForMatches from './0113-biodata-for-matches.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +200,6 @@ export const migrations: Record<string, Migration> = {
   '0106-guardians': guardians,
   '0107-revealed-guardians': revealedGuardians,
   '0108-later-unlocks': laterUnlocks,
+  '0112-biodata': biodata,
+  '0113-biodata-for-matches': biodataForMatches,
 };

@@ -21,6 +21,7 @@ import { accountRoutes, userCreationRoutes } from './modules/accounts/index.ts';
 import { assignmentRoutes } from './modules/assignments/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { authenticationRoutes } from './modules/authentication/index.ts';
+import { biodataRoutes } from './modules/biodata/index.ts';
 import { bulkChangeRoutes } from './modules/bulk-changes/index.ts';
 import { connectRoutes, staffConnectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
@@ -108,6 +109,7 @@ function apiRoutes(): Router[] {
     verificationRoutes(),
     reachabilityRoutes(),
     guardianRoutes(),
+    biodataRoutes(),
     staffGuardianRoutes(),
     documentRoutes(),
     staffDocumentRoutes(),

@@ -3,6 +3,7 @@ import { deleteEndedResets } from './modules/accounts/index.ts';
 import { deleteEndedAssignments } from './modules/assignments/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
 import { warnOfLateBackup } from './modules/backups/index.ts';
+import { deleteOldCopies } from './modules/biodata/index.ts';
 import { resumeBulkChanges } from './modules/bulk-changes/index.ts';
 import { expireCorrections } from './modules/corrections/index.ts';
 import { countDailyFigures } from './modules/dashboard/index.ts';
@@ -120,6 +121,11 @@ function jobsOf(context: AppContext): Job[] {
       name: 'delete-old-pings',
       schedule: '52 3 * * *',
       run: () => deleteOldPings(context),
+    },
+    {
+      name: 'delete-old-biodata',
+      schedule: '47 3 * * *',
+      run: (signal) => deleteOldCopies(context, signal),
     },
     {
       name: 'announce-pauses',

@@ -64,6 +64,12 @@ const rates = {
   // Of a number that refused somebody before.
   guardianUnwilling: { points: 1, seconds: 2_592_000, fixed: true },
   guardianLink: { points: 60, seconds: 3600 },
+  // Copies of biodata that a member makes, and pictures of what one would show.
+  biodata: { points: 20, seconds: 86_400, fixed: true },
+  biodataPreview: { points: 60, seconds: 300 },
+  // By the copy; and by the address, for what is no page at all.
+  biodataPage: { points: 600, seconds: 3600 },
+  biodataGuess: { points: 60, seconds: 300 },
   confirmCode: { points: 60, seconds: 3600 },
   emailLink: { points: 60, seconds: 3600 },
   emailLinkBrowser: { points: 60, seconds: 3600 },

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { repeatBiodataEnd, repeatNoBiodata } from '../modules/biodata/index.ts';
 import { repeatGuardianEnd, repeatGuardianRefusal } from '../modules/guardians/index.ts';
 import {
   repeatDeletion,
@@ -69,6 +70,10 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatGuardianEnd(db, { memberId: id, guardianId: other ?? '' }, at);
     case 'guardian.refused':
       return repeatGuardianRefusal(db, { memberId: id, digest: other ?? '' }, at);
+    case 'biodata.ended':
+      return repeatBiodataEnd(db, { memberId: id, copyId: other ?? '' }, at);
+    case 'biodataMatches.off':
+      return repeatNoBiodata(db, id);
     case 'block.made':
       return repeatBlock(db, pair, at);
     case 'block.ended':
@@ -77,20 +82,22 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'incognito.off':
     case 'linkPreview.on':
     case 'freeAccess.given':
+    case 'biodataMatches.on':
     case 'mail.chosen':
     case 'sms.chosen':
       return undefined;
   }
 }
 
+/** Of which a member has several. */
+const manyOfOne = ['mail', 'block', 'guardian', 'biodata'];
+
 /** What one removal is about, and whether nothing can follow it. */
 function subjectOf({ id, other, what }: Removal): string {
   // The deletion before it still counts: its time stays.
   if (what === 'account.takenOver') return `takeover:${id}`;
   const [about] = what.split('.');
-  return about === 'mail' || about === 'block' || about === 'guardian'
-    ? `${about}:${id}:${other}`
-    : `${about}:${id}`;
+  return about !== undefined && manyOfOne.includes(about) ? `${about}:${id}:${other}` : `${about}:${id}`;
 }
 
 const isFinal = ({ what }: Removal) => what === 'account.removed' || what === 'account.erased';

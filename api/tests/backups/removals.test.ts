@@ -74,6 +74,8 @@ test('each removal and withdrawal is in the list, by ids alone, once it is answe
       () => her.put('/users/notifications', { messages: { email: 'never' } }),
       ['mail.ended', her.id, 'messages'],
     ],
+    [() => her.put('/biodata/for-matches', { allowed: true }), ['biodataMatches.on', her.id, undefined]],
+    [() => her.put('/biodata/for-matches', { allowed: false }), ['biodataMatches.off', her.id, undefined]],
     [() => her.put('/users/notifications', { sms: true }), ['sms.chosen', her.id, undefined]],
     [() => her.put('/users/notifications', { sms: false }), ['sms.ended', her.id, undefined]],
     [

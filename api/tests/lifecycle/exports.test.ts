@@ -43,6 +43,7 @@ const names = [
   'notifications.json',
   'searches.json',
   'contacts.json',
+  'biodata.json',
   'payments.json',
   'reports.json',
   'support.json',

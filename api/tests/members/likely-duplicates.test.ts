@@ -115,7 +115,7 @@ test('many of one name and birth date are found in chunks', async () => {
 });
 
 /** Columns that end like a member's id and never are one. */
-const others = `about_request_by added_by answered_by asked_by bank_tran_id batch_id case_id change_id client_id
+const others = `about_request_by added_by answered_by asked_by bank_tran_id batch_id case_id change_id client_id copy_id
   community_id conversation_id decided_by device_id distinct_by document_verified_by duplicate_id
   email_verified_by ended_by first_staff_id guardian_id guardian_ping_id import_id item_id key_id merge_id message_id name_request_by note_id
   package_id payer_trx_id photo_id ping_id profile_id purchase_id reference_id refund_id reply_id request_id

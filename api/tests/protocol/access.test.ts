@@ -46,6 +46,7 @@ const pages = new Set([
   '/password',
   '/verify/email',
   '/p/{ref}',
+  '/b/{token}',
   '/api/auth/signin',
   '/api/auth/error',
 ]);

@@ -4,9 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { CopyIcon } from '../components/icons.ts';
 import { toastError, toastSuccess } from '../state/toast.ts';
 
-/** Copies a text and confirms it. `what` names the text for screen readers. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+interface Props {
+  text: string;
+  /** Names the text for screen readers. */
+  what: string;
+  /** What the button says, if not only Copy. */
+  label?: string;
+}
+
+/** Copies a text and confirms it. */
+export function CopyButton({ label, text, what }: Props) {
   const { t } = useTranslation('commerce');
+  const name = label ?? t('copy');
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -19,10 +28,10 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     <Button
       icon={<CopyIcon />}
       style={{ minHeight: 44, flexShrink: 0 }}
-      aria-label={`${t('copy')}: ${what}`}
+      aria-label={`${name}: ${what}`}
       onClick={() => void copy()}
     >
-      {t('copy')}
+      {name}
     </Button>
   );
 }

@@ -61,6 +61,8 @@ export interface DialogParams {
   PHOTOS: { profile: Profile; name: string; place?: number };
   /** The profiles of one invitation list. */
   INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
+  /** A copy of the own biodata, or of an accepted match's. */
+  BIODATA: { of?: Profile };
   CONNECTION_LIST: None;
   /** The visitors of the member's profile. */
   VISITORS: None;

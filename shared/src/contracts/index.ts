@@ -4,6 +4,7 @@ export * from './auth/auth-client.ts';
 export * from './auth/password-reset.ts';
 export * from './auth/sessions.ts';
 export * from './auth/verification.ts';
+export * from './biodata.ts';
 export * from './call.ts';
 export * from './commerce.ts';
 export * from './common.ts';

@@ -258,6 +258,8 @@ export const profileSchema = sharedFields
     inviteDeclineReason: optionSchema(inviteDeclineReasonOptions).optional(),
     /** When the viewer, whose invitation was declined, may invite this person again. */
     inviteAgainAt: timeSchema.optional(),
+    /** An accepted match who lets this viewer make a copy of the biodata. */
+    biodata: z.literal(true).optional(),
     isFavorite: z.boolean().optional(),
     isBlocked: z.boolean().optional(),
     contactUnlocked: z.boolean().optional(),

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './admin.ts';
 export * from './auth.ts';
 export * from './auth-client.ts';
+export * from './biodata.ts';
 export * from './commerce.ts';
 export * from './conversations.ts';
 export * from './discovery.ts';

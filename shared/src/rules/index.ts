@@ -1,3 +1,4 @@
+export * from './biodata/biodata.ts';
 export * from './commerce/bin.ts';
 export * from './commerce/manual-payment.ts';
 export * from './commerce/merge-packages.ts';

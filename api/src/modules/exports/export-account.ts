@@ -10,6 +10,7 @@ import { renditionKey } from '../photos/index.ts';
 import { conversationsPart } from './conversations-part.ts';
 import { type MissingFile, withManifest } from './manifest.ts';
 import {
+  biodataPart,
   contactsPart,
   invitationsPart,
   notificationsPart,
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, Part>> = {
   'notifications.json': notificationsPart,
   'searches.json': searchesPart,
   'contacts.json': contactsPart,
+  'biodata.json': biodataPart,
   'payments.json': paymentsPart,
   'reports.json': reportsPart,
   'support.json': supportPart,

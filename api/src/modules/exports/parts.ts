@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@milon/shared/constants';
 import type { AppContext, MemberActor } from '../../context.ts';
+import { loadCopies } from '../biodata/index.ts';
 import { getPremium, listUnlockers } from '../connects/index.ts';
 import { listOwnCorrections } from '../corrections/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
@@ -206,6 +207,14 @@ export async function contactsPart(context: AppContext, actor: MemberActor): Pro
     packageEndsAt: timeOrNone(row.package_ends_at),
     free: row.cost === 0,
     unlockedAt: time(row.created_at),
+  }));
+}
+
+/** The copies of the own biodata. Their addresses are left out: who has one reads the page. */
+export async function biodataPart(context: AppContext, actor: MemberActor): Promise<object> {
+  return (await loadCopies(context, actor)).map(({ _id, address, photoId, ...copy }) => ({
+    ...copy,
+    withPhoto: photoId !== undefined,
   }));
 }
 

@@ -12,6 +12,7 @@ notifications.json  your notifications of the last months: who invited you or sa
 searches.json       the searches you saved
 conversations.json  your conversations: the messages you sent and received, except those you deleted for yourself
 contacts.json       the contacts you unlocked
+biodata.json        the copies of your biodata: who they were for, who made them, and how often they were opened
 payments.json       your package, connects and payments
 reports.json        what you reported
 support.json        what you wrote to our team, and the answers
@@ -35,6 +36,7 @@ notifications.json  গত কয়েক মাসে যা হয়েছ�
 searches.json       আপনার সংরক্ষিত সার্চ
 conversations.json  আপনার কথোপকথন: আপনি যা লিখেছেন ও আপনাকে যা লেখা হয়েছে, নিজের জন্য যা মুছেছেন তা ছাড়া
 contacts.json       যাঁদের নম্বর আপনি আনলক করেছেন
+biodata.json        আপনার বায়োডাটার কপিগুলো: কার জন্য, কে তৈরি করেছেন, কতবার খোলা হয়েছে
 payments.json       আপনার প্যাকেজ, কানেক্ট ও পেমেন্ট
 reports.json        আপনার করা অভিযোগ
 support.json        আমাদের টিমকে আপনি যা লিখেছেন ও তার উত্তর

@@ -1,4 +1,5 @@
 export { endGuardianOf } from './end-guardian-of.ts';
+export { findProvenGuardian } from './find-proven-guardian.ts';
 export { repeatGuardianEnd, repeatGuardianRefusal } from './repeat-end.ts';
 export { guardianRoutes } from './routes.ts';
 export { showGuardian } from './show-guardian.ts';

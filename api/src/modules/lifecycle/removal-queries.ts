@@ -102,6 +102,16 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
   ] as const) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
+  // Copies of the own biodata, and those that the member made of others'.
+  for (const column of ['member_id', 'match_id'] as const) {
+    await trx
+      .deleteFrom('biodata_opens')
+      .where('copy_id', 'in', (eb) =>
+        eb.selectFrom('biodata_copies').select('id').where(column, '=', memberId),
+      )
+      .execute();
+    await trx.deleteFrom('biodata_copies').where(column, '=', memberId).execute();
+  }
   if (email !== null) await trx.deleteFrom('google_sessions').where('email', '=', email).execute();
   for (const id of await findOwnLedgers(trx, memberId))
     await trx.deleteFrom('connect_ledger').where('member_id', '=', id).execute();
@@ -341,6 +351,7 @@ export async function anonymizeMember(
       photo_privacy: 'connections',
       client_type: '2',
       contact_of_record: 'self',
+      biodata_for_matches: 0,
       free_access: null,
       phone: null,
       phone_country_code: null,

@@ -36,6 +36,7 @@ export { matchProfileOf } from './profile/fit-view.ts';
 export { getVisible } from './profile/get-visible.ts';
 export { findRevealedGuardians } from './profile/guardian-queries.ts';
 export { revealedGuardiansView } from './profile/guardian-view.ts';
+export { loadProfileAs } from './profile/load-profile-as.ts';
 export { loadCards, loadProfiles, loadVisibleCards, viewCards } from './profile/load-profiles.ts';
 export { previewLink } from './profile/preview-link.ts';
 export { pairStateOf } from './profile/relationship-view.ts';

@@ -61,6 +61,9 @@ export const moves = [
   // Only ended ones are left by then, which who paid still sees.
   { table: 'guardians', column: 'member_id', key: 'id' },
   { table: 'refused_guardians', column: 'member_id', key: 'digest', once: ['digest'] },
+  // What was handed on shows the profile that is left. A copy that one account made of the other's stays.
+  { table: 'biodata_copies', column: 'member_id', key: 'id' },
+  { table: 'biodata_copies', column: 'match_id', key: 'id', other: 'member_id' },
   {
     table: 'blocks',
     column: 'member_id',

@@ -31,6 +31,9 @@ const kinds = [
   'sms.chosen',
   'guardian.ended',
   'guardian.refused',
+  'biodata.ended',
+  'biodataMatches.off',
+  'biodataMatches.on',
   'block.made',
   'block.ended',
 ] as const;
@@ -41,8 +44,8 @@ export const removalSchema = z.object({
   what: z.enum(kinds),
   id: z.string().min(1),
   /**
-   * Who deleted the account or took its deletion over, whom the member blocked, the id of the guardian who
-   * ended, the keyed digest of the number that refused to be one, the kind of mails, the status after a ban,
+   * Who deleted the account or took its deletion over, whom the member blocked, the id of the guardian or the
+   * copy of a biodata that ended, the keyed digest of the number that refused to be one, the kind of mails, the status after a ban,
    * the role, or who sees the photos.
    */
   other: z.string().min(1).optional(),

@@ -22,6 +22,8 @@ export interface Keys {
   readonly smsLink: KeyObject;
   /** Links of guardians, who may take themselves back after years. */
   readonly guardianLink: KeyObject;
+  /** Addresses of the pages of biodata, which are printed. */
+  readonly biodataLink: KeyObject;
   readonly device: KeyObject;
   /** Cookies during a sign-in. */
   readonly signIn: KeyObject;
@@ -72,6 +74,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     numberLink: createSecretKey(derive(config.sessionSecret, 'number link')),
     smsLink: createSecretKey(derive(config.dataKey, 'sms link')),
     guardianLink: createSecretKey(derive(config.dataKey, 'guardian link')),
+    biodataLink: createSecretKey(derive(config.dataKey, 'biodata link')),
     device: createSecretKey(derive(config.sessionSecret, 'known device')),
     signIn: createSecretKey(derive(config.sessionSecret, 'sign-in')),
     secondLook: createSecretKey(derive(config.sessionSecret, 'second look')),

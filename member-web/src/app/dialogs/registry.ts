@@ -74,6 +74,7 @@ export const dialogRegistry: Registry = {
   MANUAL_PAYMENT_POPUP: dialog(load.commerce, (code) => code.ManualPaymentPopup),
   TRANSACTION_DIALOG: dialog(load.commerce, (code) => code.TransactionDialog),
   INVOICE_DETAILS: dialog(load.commerce, (code) => code.InvoiceDialog),
+  BIODATA: dialog(load.own, (code) => code.OwnBiodataDialog),
   CONNECTION_LIST: dialog(load.contacts, (code) => code.OwnConnectionsDialog),
   CONTACT: dialog(load.contacts, (code) => code.ContactDialog),
   REPORT_POPUP: dialog(load.reports, (code) => code.ReportPopup),

@@ -74,6 +74,7 @@ export const account: TextsLike<typeof english> = {
   connectionsNeed: 'আনলক করা নম্বরের তালিকা প্রিমিয়াম সদস্যদের জন্য। দেখতে আপগ্রেড করুন।',
   upgrade: 'আপগ্রেড',
   transactions: 'নোটিফিকেশন/লেনদেন',
+  biodata: 'বায়োডাটা তৈরি করুন',
   guardian: 'অভিভাবক',
   accountSettings: 'অ্যাকাউন্ট সেটিংস',
   favoriteList: 'পছন্দের তালিকা',

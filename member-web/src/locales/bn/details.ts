@@ -70,6 +70,7 @@ export const details: TextsLike<typeof english> = {
   removeFavorite: 'পছন্দের তালিকা থেকে বাদ দিন',
   cancelInvitation: 'আমন্ত্রণ বাতিল',
   share: 'শেয়ার করুন',
+  biodata: 'বায়োডাটা',
   report: 'অভিযোগ করুন',
   about: '{{name}} সম্পর্কে',
   family: 'পরিবার',

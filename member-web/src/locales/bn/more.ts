@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { asked } from './asked.ts';
 import { authErrors } from './auth-errors.ts';
+import { biodata } from './biodata.ts';
 import { chat } from './chat.ts';
 import { commerce } from './commerce.ts';
 import { guardian } from './guardian.ts';
@@ -21,6 +22,7 @@ export const more = {
   account,
   asked,
   authErrors,
+  biodata,
   chat,
   commerce,
   guardian,

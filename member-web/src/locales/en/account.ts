@@ -71,6 +71,7 @@ export const account = {
   connectionsNeed: 'The Connection List holds the contacts that you unlock. Upgrade to use it.',
   upgrade: 'Upgrade',
   transactions: 'Notifications/transactions',
+  biodata: 'Biodata to hand on',
   guardian: 'Guardian',
   accountSettings: 'Account Settings',
   favoriteList: 'Favorite List',

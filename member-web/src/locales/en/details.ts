@@ -67,6 +67,7 @@ export const details = {
   removeFavorite: 'Remove from favorite',
   cancelInvitation: 'Cancel invitation',
   share: 'Share',
+  biodata: 'Biodata',
   report: 'Report',
   about: 'About {{name}}',
   family: 'Family',

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import {
   AddFavoriteIcon,
   BlockIcon,
+  ContactIcon,
   FavoriteIcon,
   MoreIcon,
   ReportIcon,
@@ -134,6 +135,11 @@ export function PersonBar({ profile, name }: Props) {
               <MenuItem icon={<ShareIcon />} onClick={() => void shareProfile(profile.profileId, name)}>
                 {t('share')}
               </MenuItem>
+              {profile.biodata ? (
+                <MenuItem icon={<ContactIcon />} onClick={() => openDialog('BIODATA', { of: profile })}>
+                  {t('biodata')}
+                </MenuItem>
+              ) : null}
               <MenuItem
                 icon={<ReportIcon />}
                 onClick={orSignUp({ act: 'open', place: { name: 'REPORT_POPUP', params: report } }, () =>

@@ -300,6 +300,9 @@ export function profileView(
     ...familyView(details, context),
     ...birthdayView(row, details, kind),
     ...contactsView(row, details, kind),
+    ...(row.biodata_for_matches === 1 && context.relationship.relation === 'accepted'
+      ? { biodata: true as const }
+      : {}),
     ...(context.guardians ? { guardians: [...context.guardians] } : {}),
     ...(row.post_text && row.post_at !== null && kind !== 'guest'
       ? { post: { text: row.post_text, createdAt: dayTime(row.post_at) } }

@@ -66,6 +66,8 @@ export interface MembersTable {
   client_type: string;
   /** `self`, `guardian` or `both`: whose contact an unlock reveals now. */
   contact_of_record: Generated<string>;
+  /** Whether accepted matches may make a copy of the biodata. */
+  biodata_for_matches: Generated<Flag>;
   /** Whether the member agreed to free access; null if never answered. */
   free_access: Flag | null;
   /** E.164. */
@@ -189,10 +191,36 @@ export interface RefusedGuardiansTable {
 }
 
 /** Members, and how many there are. */
+/** Copies of a member's biodata. */
+export interface BiodataCopiesTable {
+  id: string;
+  /** Whose biodata it is. */
+  member_id: string;
+  /** The accepted match who made it; null if the member did. */
+  match_id: string | null;
+  /** The owner's private note who it is for. */
+  recipient: string | null;
+  /** Language, design, sections in their order, photo and contact. */
+  choice: Json;
+  created_at: Time;
+  ends_at: Time;
+  /** When somebody ended it before. */
+  ended_at: Time | null;
+}
+
+/** How often the page of a copy was opened on a day in Dhaka. */
+export interface BiodataOpensTable {
+  copy_id: string;
+  day: string;
+  opens: number;
+}
+
 export interface MembersTables {
   members: MembersTable;
   guardians: GuardiansTable;
   refused_guardians: RefusedGuardiansTable;
+  biodata_copies: BiodataCopiesTable;
+  biodata_opens: BiodataOpensTable;
   population: PopulationTable;
   listing_changes: ListingChangesTable;
 }

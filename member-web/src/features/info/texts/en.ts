@@ -1,4 +1,5 @@
 import {
+  BIODATA_DAYS,
   CONTACT_REPORT_WINDOW_DAYS,
   GOOGLE_SESSION_MINUTES,
   INVITE_EXPIRES_AFTER_DAYS,
@@ -92,8 +93,9 @@ export const infoPages = ({ number: n, date }: Writer): InfoPages => ({
         title: 'What others see',
         paragraphs: [
           'Guests see your first name, the first letter of your last name, age, facts such as height, city, religion, education and work, and your about text. Members see the rest of your profile, but no contact.',
-          'Your phone number is shown to a member who opens it with a connect, or free if you agree to that. You see who opened it. Your exact birthday is never shown, and a fact that you did not choose is not shown either.',
+          'Your phone number is shown to a member who opens it with a connect, or free if you agree to that. You see who opened it. Your exact birthday is shown only on a biodata that you make, and a fact that you did not choose is not shown either.',
           'You choose who sees your photos clearly: everyone, members, premium members or your connections. Others get a blurred picture that we make on our server.',
+          `A biodata that you make shows what you chose for it, with photo and contact if you want, to whoever has the file or the address of its page. The page ends when you say so, or after ${n(BIODATA_DAYS)} days. We count how often it is opened, not by whom. Accepted matches can make one only if you allow it, without contact, photo and date of birth.`,
         ],
       },
       {
@@ -109,6 +111,7 @@ export const infoPages = ({ number: n, date }: Writer): InfoPages => ({
         points: [
           'Your profile, photos, messages and connects: until you delete the account.',
           `A deleted account: ${n(RESTORE_DAYS)} days, in which you can come back. Then everything personal is removed.`,
+          `The list of your biodata, with who each was for: ${n(BIODATA_DAYS)} days after its page ended.`,
           `Notifications: ${n(NOTIFICATION_KEEP_DAYS)} days. Invitations without an answer end after ${n(INVITE_EXPIRES_AFTER_DAYS)} days.`,
           `A sign-in: ${n(SESSION_DAYS)} days after its last use, or until you end it in the settings.`,
           `From where you signed in, only roughly (a part of the network’s address, the browser and the kind of device): ${n(SIGN_IN_DAYS)} days after the last use. Administration sees it, to find accounts that one person opened under several names.`,

@@ -21,7 +21,7 @@ export interface InfoPage {
 export type InfoPages = Readonly<Record<InfoName, InfoPage>>;
 
 /** The day on which the rules of a page last changed. */
-export const CHANGED_ON = { terms: '2026-11-23', privacy: '2026-11-26' } as const;
+export const CHANGED_ON = { terms: '2026-11-23', privacy: '2026-11-27' } as const;
 
 /** Writes numbers and days in the language. */
 export type Writer = Pick<LanguageFormat, 'number' | 'date'>;

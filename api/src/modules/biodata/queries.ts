@@ -1,0 +1,116 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { pairOf } from '../../platform/ids.ts';
+import { notBlocked } from '../visibility/index.ts';
+
+export type CopyRow = Selectable<Database['biodata_copies']>;
+
+/** A list shows no more copies, and no more days of each. */
+const mostCopies = 100;
+const mostDays = 30;
+
+export async function insertCopy(trx: Trx, row: Insertable<Database['biodata_copies']>): Promise<void> {
+  await trx.insertInto('biodata_copies').values(row).execute();
+}
+
+export function findCopy(db: Db, id: string): Promise<CopyRow | undefined> {
+  return db.selectFrom('biodata_copies').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The copies of a member's biodata, whoever made them, the latest first. */
+export function findCopiesOf(db: Db, memberId: string, limit = mostCopies): Promise<CopyRow[]> {
+  return db
+    .selectFrom('biodata_copies')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How often the pages of these copies were opened, by day, the latest first. */
+export async function findOpens(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('biodata_opens')
+    .selectAll()
+    .where('copy_id', 'in', ids)
+    .orderBy('copy_id')
+    .orderBy('day', 'desc')
+    .limit(mostCopies * mostDays)
+    .execute();
+}
+
+export async function countOpen(trx: Trx, copyId: string, day: string): Promise<void> {
+  await trx
+    .insertInto('biodata_opens')
+    .values({ copy_id: copyId, day, opens: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['copy_id', 'day'])
+        .doUpdateSet((eb) => ({ opens: eb('biodata_opens.opens', '+', 1) })),
+    )
+    .execute();
+}
+
+/** False if it had ended before, or is no copy of this member's biodata. */
+export async function endCopyOf(trx: Trx, memberId: string, id: string, at: number): Promise<boolean> {
+  const ended = await trx
+    .updateTable('biodata_copies')
+    .set({ ended_at: at })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Deletes some copies that ended before `before`, with their counts. Returns how many. */
+export async function deleteCopiesBefore(trx: Trx, before: number, limit: number): Promise<number> {
+  const rows = await trx
+    .selectFrom('biodata_copies')
+    .select('id')
+    .where('ends_at', '<', before)
+    .limit(limit)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await trx.deleteFrom('biodata_opens').where('copy_id', 'in', ids).execute();
+  await trx.deleteFrom('biodata_copies').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+/** Where an approved photo of this member is stored; undefined for any other. */
+export async function findApprovedPhoto(
+  db: Db,
+  memberId: string,
+  photoId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('photos')
+    .select('storage_key')
+    .where('id', '=', photoId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'APPROVED')
+    .executeTakeFirst();
+  return row?.storage_key;
+}
+
+/** Whether the owner lets this accepted match have the biodata now. */
+export async function isAllowedMatch(db: Db, ownerId: string, matchId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members as owner')
+    .innerJoin('members as match', (join) => join.on('match.id', '=', matchId))
+    .innerJoin('invitations', (join) => join.on('invitations.pair', '=', pairOf(ownerId, matchId)))
+    .select('owner.id')
+    .where('owner.id', '=', ownerId)
+    .where('owner.biodata_for_matches', '=', 1)
+    .where('match.listed', '=', 1)
+    .where('invitations.status', '=', 'CONNECTED')
+    .where(notBlocked(ownerId, matchId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
