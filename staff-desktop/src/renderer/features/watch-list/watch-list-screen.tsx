@@ -13,9 +13,11 @@ import { TabbedScreen } from '../../components/tabbed-screen.tsx';
 import { oneOf, useAddress } from '../../lib/address/use-address.ts';
 import { useCommands, useKeyHelp } from '../../lib/offers.ts';
 import { useLetterKey } from '../../lib/typing/use-letter-key.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { WatchDialog } from '../../parts/watch-list/watch-dialog.tsx';
 import { useEndWatch, useWatchList } from './use-watch-list.ts';
 import { WatchTable } from './watch-table.tsx';
+import { watchedText } from './watched-text.ts';
 
 const useStyles = makeStyles({
   list: { overflow: 'auto' },
@@ -75,6 +77,7 @@ export function WatchListScreen() {
 /** Asks before an entry leaves the list. */
 function EndDialog({ entry, onClose }: { entry: WatchedContact; onClose: () => void }) {
   const { t } = useTranslation();
+  const { digits } = useFormat();
   const toast = useToast();
   const { error, isPending, mutate } = useEndWatch();
   const end = () =>
@@ -86,7 +89,7 @@ function EndDialog({ entry, onClose }: { entry: WatchedContact; onClose: () => v
     });
   return (
     <ConfirmDialog
-      question={t('watchList.askEnd', { contact: entry.shown })}
+      question={t('watchList.askEnd', { contact: watchedText(entry, digits) })}
       confirm={t('watchList.end')}
       working={isPending}
       error={error}

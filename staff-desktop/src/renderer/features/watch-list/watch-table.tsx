@@ -13,6 +13,7 @@ import {
 import type { WatchedContact } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { watchedText } from './watched-text.ts';
 
 const useStyles = makeStyles({
   head: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
@@ -31,7 +32,7 @@ interface WatchTableProps {
 export function WatchTable({ onEnd, rows }: WatchTableProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { date, dateTime } = useFormat();
+  const { date, dateTime, digits } = useFormat();
 
   function endText({ endedAt, endedBy, endsAt }: WatchedContact): string {
     if (endedAt !== undefined) return [dateTime(endedAt), endedBy].filter(Boolean).join(' · ');
@@ -55,7 +56,7 @@ export function WatchTable({ onEnd, rows }: WatchTableProps) {
         {rows.map((entry) => (
           <TableRow key={entry._id}>
             <TableCell className={styles.cell}>
-              <bdi>{entry.shown}</bdi>
+              <bdi>{watchedText(entry, digits)}</bdi>
               <span className={styles.quiet}>{t(`watchList.kind.${entry.kind}`)}</span>
             </TableCell>
             <TableCell className={styles.cell}>{t(`watchList.effect${entry.effect}`)}</TableCell>
@@ -68,7 +69,7 @@ export function WatchTable({ onEnd, rows }: WatchTableProps) {
               {entry.endedAt === undefined && (
                 <Button
                   size="small"
-                  aria-label={t('watchList.endOf', { contact: entry.shown })}
+                  aria-label={t('watchList.endOf', { contact: watchedText(entry, digits) })}
                   onClick={() => onEnd(entry)}
                 >
                   {t('watchList.end')}

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextDialog } from '../../../components/dialog/text-dialog.tsx';
+import { KeyCap } from '../../../components/key-cap.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
@@ -54,7 +55,13 @@ export function HandOverSection() {
   const confirmation = useConfirmNote();
   const next = unread[0]?._id;
   useLetterKey(next && 'R', () => next && !confirmation.isPending && confirmation.mutate(next));
-  useKeyHelp(next ? [{ title: t('handOver.title'), keys: [[['R'], t('handOver.confirm')]] }] : []);
+  useLetterKey('N', leave);
+  useKeyHelp([
+    {
+      title: t('handOver.title'),
+      keys: [[['N'], t('handOver.leave')], ...(next ? [[['R'], t('handOver.confirm')] as const] : [])],
+    },
+  ]);
   const earlier = notes.length - unread.length;
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,8 +83,9 @@ export function HandOverSection() {
             {t(notes.length === 0 ? 'handOver.none' : 'handOver.allRead')}
           </Caption1>
         )}
-        <Button size="small" icon={<NoteAddRegular />} onClick={leave}>
+        <Button size="small" icon={<NoteAddRegular />} aria-keyshortcuts="N" onClick={leave}>
           {t('handOver.leave')}
+          <KeyCap inButton>N</KeyCap>
         </Button>
         {earlier > 0 && (
           <Button size="small" appearance="subtle" onClick={() => setShowsAll(!showsAll)}>

@@ -196,9 +196,10 @@ export function UsersTable(props: UsersTableProps) {
 
   /** The place of the open row. */
   const lastAt = useRef(0);
-  useEffect(() => {
+  function keepPlace() {
     lastAt.current = placeOf(grid.current, openId) ?? lastAt.current;
-  }, [openId]);
+  }
+  useEffect(keepPlace, [openId]);
 
   function open(data: AdminUser | undefined) {
     if (data) onOpen(data._id);
@@ -228,6 +229,8 @@ export function UsersTable(props: UsersTableProps) {
     >
       <AgGridProvider modules={modules}>
         <AgGridReact<AdminUser>
+          // A row before it may leave while it is open, and J must not skip one then.
+          onModelUpdated={keepPlace}
           // The grid reads its texts once, when it is created.
           key={format.language}
           className={styles.grid}
