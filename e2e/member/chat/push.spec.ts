@@ -101,6 +101,8 @@ test('a device gets push notifications once the member turns them on; its worker
 
   const session = await her.context.newCDPSession(page);
   const registration = await registered(session);
+  // A worker that is still being installed gets no message.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // No page of the product is open any more.
   await page.goto('about:blank');
   await session.send('ServiceWorker.deliverPushMessage', {

@@ -9,7 +9,8 @@ function findOpener(): Element | null {
 
 /**
  * When the component unmounts, returns the focus to the element that had it before, unless another element
- * has it by then. If that element no longer exists, focuses the top dialog, so that its keys still work.
+ * has it by then. If that element no longer exists, focuses the top dialog, so that its keys still work, or
+ * the content of the page, so that Tab goes on from there.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(findOpener);
@@ -20,8 +21,9 @@ export function useReturnFocus(): void {
         if (document.activeElement && document.activeElement !== document.body) return;
         const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
         const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]');
+        const other = dialogs.item(dialogs.length - 1) ?? document.getElementById('content');
         // The previous element is where the member looks: no scrolling is needed.
-        (isThere ? opener : dialogs.item(dialogs.length - 1))?.focus({ preventScroll: isThere });
+        (isThere ? opener : other)?.focus({ preventScroll: isThere || other?.id === 'content' });
       });
     },
     [opener],

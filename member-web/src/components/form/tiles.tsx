@@ -56,6 +56,7 @@ export function Tiles({ label, options, chosen, columns = 1, isSmall = false, on
           role="radio"
           aria-checked={option.key === chosen}
           tabIndex={option.key === stop ? 0 : -1}
+          data-first-field={option.key === stop ? '' : undefined}
           className={styles.tile}
           onClick={() => onChoose(option.key)}
         >

@@ -8,6 +8,7 @@ export const invited: TextsLike<typeof english> = {
   invited_DECLINE: 'ফিরিয়ে দেওয়া আমন্ত্রণ',
   seeInvitations: 'সব {{number}}টি দেখুন',
   seeVisitors: 'সবাইকে দেখুন',
+  skipToRail: 'পাওয়া আমন্ত্রণে যান',
   receivedNone: 'কেউ আমন্ত্রণ পাঠালে এখানে দেখবেন, উত্তরও দিতে পারবেন।',
   ACCEPT_these: 'এই {{number}}টি গ্রহণ করুন',
   ACCEPT_question: '{{number}}টি আমন্ত্রণ গ্রহণ করবেন?',

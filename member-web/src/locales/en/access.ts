@@ -53,6 +53,7 @@ export const access = {
   phoneOfOther:
     'Their number or yours. You log in with it. Others see only the first four digits. Premium members can unlock the rest, unless you limit it in Account Settings.',
   emailOfOther: 'Theirs or yours.',
+  emailForCode: 'The code needs an email. You can also continue without one.',
   notifications: 'Notifications',
   notifyText: 'Emails go to {{email}}.',
   notifySms: 'By SMS',

@@ -5,6 +5,7 @@ export const invited = {
   invited_DECLINE: 'Declined invitations',
   seeInvitations: 'See all {{number}}',
   seeVisitors: 'See all',
+  skipToRail: 'Skip to invitations received',
   receivedNone: 'Who invites you appears here, and you can answer at once.',
   ACCEPT_these: 'Accept these {{number}}',
   ACCEPT_question: 'Accept {{number}} invitations?',

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { type Crop, defaultCrop } from '@milon/shared/crop';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../components/states/loading-spinner.tsx';
 import { useCurrentUser } from '../../entities/session/session.ts';
@@ -28,7 +28,13 @@ const CropStep = lazy(async () => ({
 }));
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalM },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalM,
+    outline: 'none',
+  },
 });
 
 type ToCrop = UploadItem & { readonly photo: OpenedPhoto };
@@ -77,6 +83,16 @@ export function PhotoUploader({ most, onDone }: { most?: number; onDone: () => v
   const [first, ...rest] = toCrop;
   const isLast = rest.length === 0;
 
+  // The button that was pressed is gone: Tab goes on with what took its place.
+  const root = useRef<HTMLDivElement>(null);
+  const shown = isBusy ? 'busy' : first?.key;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [shown]);
+
   async function send(item: ToCrop, crop: Crop) {
     try {
       sendCropped(item, await renderCrop(item.photo.picture, crop));
@@ -100,7 +116,7 @@ export function PhotoUploader({ most, onDone }: { most?: number; onDone: () => v
   }
 
   return (
-    <div className={styles.root}>
+    <div ref={root} tabIndex={-1} className={styles.root}>
       {first && !isBusy ? (
         <Suspense fallback={<LoadingSpinner style={{ padding: 48 }} />}>
           <CropStep

@@ -221,6 +221,9 @@ export const dialCodeOptions: readonly DialCodeOption[] = /* @__PURE__ */ countr
   ({ key, en, bn }) => ({ key: codes[key][0], en, bn, code: codes[key][1] }),
 );
 
+/** The ISO code of a country, which is the key of its dial code. */
+export const dialCountryOf = (country: Country): DialCodeCountry => codes[country][0];
+
 /** Whether a text, e.g. "+880", is the dial code of a country in the list. */
 export function isDialCode(code: string): code is DialCode {
   return dialCodeOptions.some((option) => option.code === code);

@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import type { FirstIconName } from '../../../components/first-icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { chooseLanguage } from '../../choose-language.ts';
+import styles from './language-switch.module.css';
 
 const banglaWord: FirstIconName = 'banglaWord';
 
@@ -15,11 +16,11 @@ export function LanguageSwitch() {
       appearance="subtle"
       lang={other}
       aria-label={t('otherLanguage')}
-      style={{ minWidth: 44, minHeight: 44, padding: '0 8px', fontWeight: 400 }}
+      className={styles.switch}
       onClick={() => void chooseLanguage(other)}
     >
       {other === 'bn' ? (
-        <svg aria-hidden="true" viewBox="0 0 232 75" style={{ height: '0.75em', fill: 'currentcolor' }}>
+        <svg aria-hidden="true" viewBox="0 0 232 75">
           <use href={`#icon-${banglaWord}`} />
         </svg>
       ) : (

@@ -1,7 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { PremiumIcon, SearchTabIcon } from '../../../components/page-icons.ts';
+import { PremiumIcon } from '../../../components/page-icons.ts';
 import { isPremiumUser } from '../../../entities/session/premium.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useIsWide } from '../../../lib/media.ts';
@@ -13,8 +13,8 @@ import styles from './member-actions.module.css';
 import { NotificationBell } from './notification-bell.tsx';
 
 /**
- * The right side of a member's header: search, chat and invitations on wide screens, notifications, upgrade
- * with the connects that are left, the avatar menu (spec §2).
+ * The right side of a member's header: chat and invitations on wide screens, notifications, upgrade with the
+ * connects that are left, the avatar menu (spec §2).
  */
 export function MemberActions({ user }: { user: User }) {
   const { t } = useTranslation('shell');
@@ -24,14 +24,6 @@ export function MemberActions({ user }: { user: User }) {
   const left = held && t('connectsLeft', { number: number(held.remainingConnects) });
   return (
     <>
-      <Button
-        appearance="subtle"
-        className={styles.wideOnly}
-        icon={<SearchTabIcon />}
-        aria-label={t('search')}
-        title={t('search')}
-        onClick={() => openDialog('SEARCH')}
-      />
       <ChatButton className={styles.wideOnly} />
       <span className={styles.wideOnly}>
         <ActivityMenu user={user} place="header" />

@@ -1,7 +1,7 @@
 import { messageOf, placeFaults } from '@milon/shared/client';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
 import { Text } from '../../../components/text.tsx';
@@ -68,13 +68,14 @@ export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
   const needsLater = question === undefined || isInfoQuestion(question);
 
   const [later, setLater] = useState<LaterSteps>();
-  const loading = useRef<Promise<void>>(undefined);
-  const prepareLater = useCallback(() => {
-    loading.current ??= loadLater().then(setLater);
-  }, [loadLater]);
+  // The next steps load while the first question is read.
   useEffect(() => {
-    if (needsLater) prepareLater();
-  }, [needsLater, prepareLater]);
+    let isShown = true;
+    void loadLater().then((code) => isShown && setLater(code));
+    return () => {
+      isShown = false;
+    };
+  }, [loadLater]);
 
   // The pressed button disappears with its step. The next one begins at its top, with the focus in its field.
   const root = useRef<HTMLDivElement>(null);
@@ -118,8 +119,7 @@ export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
   const { AcceptLine, FactQuestions, PhoneStep, PictureStep } = later ?? {};
   const of = asked.length + 2;
   return (
-    // The next steps load while the first questions are answered.
-    <div ref={root} tabIndex={-1} className={classes(styles.form, styles.step)} onFocus={prepareLater}>
+    <div ref={root} tabIndex={-1} className={classes(styles.form, styles.step)}>
       <div>
         <Text size={200} className={styles.count}>
           {/* The first answer decides how many there are. */}

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../../components/page-icons.ts';
 import { StateMessage } from '../../../components/states/state-message.tsx';
@@ -27,6 +27,7 @@ import { NamedFilters } from './named-filters.tsx';
 import { SavedSearchButtons } from './saved-search-buttons.tsx';
 import { SearchLayout, useHasFilterColumn } from './search-layout.tsx';
 import { SortChoice } from './sort-choice.tsx';
+import { resultsAskedAtom } from './use-search-form.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -48,6 +49,8 @@ const useStyles = makeStyles({
     margin: 0,
     overflowWrap: 'anywhere',
   },
+  // Below the header.
+  start: { outline: 'none', scrollMarginTop: '140px' },
   found: {
     whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase300,
@@ -82,6 +85,13 @@ export function SearchPage() {
   const total = useSearchCount(filters, gender);
   const isPhone = useIsPhone();
   const hasFilterColumn = useHasFilterColumn();
+  const heading = useRef<HTMLSpanElement>(null);
+  const [areAsked, askResults] = useAtom(resultsAskedAtom);
+  useEffect(() => {
+    if (!areAsked) return;
+    heading.current?.focus();
+    askResults(false);
+  }, [areAsked, askResults]);
   const changeSearch = () => void openAsMember('SEARCH');
   function sortBy(next: SearchSort) {
     const address = new URLSearchParams(params);
@@ -110,7 +120,9 @@ export function SearchPage() {
     <SearchLayout>
       <div className={styles.head}>
         <Text as="h1" size={500} weight="semibold" className={styles.title}>
-          {name ? `${t('searchResults')}: ${name}` : t('searchResults')}
+          <span ref={heading} tabIndex={-1} className={styles.start}>
+            {name ? `${t('searchResults')}: ${name}` : t('searchResults')}
+          </span>
           <output className={styles.found}>
             {total === undefined ? '' : t('found', { shown: number(total) })}
           </output>

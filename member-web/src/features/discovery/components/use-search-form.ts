@@ -1,4 +1,5 @@
 import { useDebounced } from '@milon/shared/client';
+import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLocation, useNavigate } from '../../../lib/router.tsx';
 import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
@@ -18,6 +19,9 @@ interface KeptFilters {
   at?: string | undefined;
 }
 
+/** Whether somebody has just asked for the results: then their heading takes the focus. */
+export const resultsAskedAtom = atom(false);
+
 export interface SearchForm {
   readonly filters: SearchFilters;
   readonly change: (next: SearchFilters) => void;
@@ -32,6 +36,7 @@ export interface SearchForm {
  */
 export function useSearchForm(): SearchForm {
   const navigate = useNavigate();
+  const askResults = useSetAtom(resultsAskedAtom);
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const address = pathname === '/search' ? toSearchParams(readSearchParams(params)).toString() : undefined;
@@ -59,6 +64,7 @@ export function useSearchForm(): SearchForm {
     keep({ filters, at: toSearchParams(filters).toString() });
     await closeAllDialogs();
     navigate(toResults(filters, pathname === '/search' ? readSort(params) : 'newest'));
+    askResults(true);
   }
 
   return { filters, change, submit, count: settled === filters ? count : undefined };

@@ -1,7 +1,7 @@
 import { dialCodeOptions } from '@milon/shared/options';
 import { countryOfPhone, phoneFault, takesSms } from '@milon/shared/rules';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -22,6 +22,8 @@ export function ContactQuestion({ answers, refusals, onChange, onNext, onBack, o
   const { language } = useFormat();
   const { account } = answers;
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const email = useRef<HTMLInputElement>(null);
+  const [isEmailAsked, setEmailAsked] = useState(false);
   const countries = useSettings().data?.sms?.countries;
   const dialCode = dialCodeOptions.find(({ key }) => key === account.dialCountry)?.code;
   // Assumed until the settings are here.
@@ -41,6 +43,12 @@ export function ContactQuestion({ answers, refusals, onChange, onNext, onBack, o
     // Of the countries with +1.
     const dialCountry = countryOfPhone(phone, [account.dialCountry, 'US']) ?? account.dialCountry;
     onChange({ account: { phone, dialCountry } });
+  }
+
+  /** Once, where the code can go nowhere else. */
+  function askEmail() {
+    setEmailAsked(true);
+    email.current?.focus();
   }
 
   const leave = (field: Field) => setLeft((before) => new Set([...before, field]));
@@ -73,7 +81,9 @@ export function ContactQuestion({ answers, refusals, onChange, onNext, onBack, o
       onBack={onBack}
       onSubmit={() => {
         setLeft(new Set(['phone', 'email']));
-        if (!faults.phone && !faults.email) look.mutate(account);
+        if (faults.phone || faults.email) return;
+        if (takesCode || account.email !== '' || isEmailAsked) look.mutate(account);
+        else askEmail();
       }}
     >
       <PhoneField
@@ -95,7 +105,9 @@ export function ContactQuestion({ answers, refusals, onChange, onNext, onBack, o
       />
       {logInstead('phone')}
       <TextField
+        ref={email}
         label={t('emailOptional')}
+        note={isEmailAsked && !takesCode && account.email === '' ? t('access:emailForCode') : undefined}
         hint={forOther ? t('access:emailOfOther') : undefined}
         type="email"
         autoComplete="email"

@@ -1,6 +1,8 @@
+import { dialCountryOf } from '@milon/shared/options';
 import { type Place, placeOf } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isForOther } from '../../../../entities/profile/use-whose.ts';
 import { offeredPlaces } from '../../../../parts/place/find-offered.ts';
 import { PlaceField } from '../../../../parts/place/place-field.tsx';
 import { useOwnerLabel } from '../../api/use-owner-label.ts';
@@ -21,8 +23,12 @@ export function PlaceQuestion({ answers, onNext, onBack }: QuestionProps) {
   const before = placeOf(info);
   const suggested = before ? [before, ...largest.filter(({ key }) => key !== before.key)] : largest;
   const offered = offeredPlaces(typed, suggested);
-  const choose = ({ location: { city, district } }: Place) =>
-    onNext({ info: { city, district: district ?? '' } });
+  function choose({ location: { city, district, country } }: Place) {
+    const info = { city, district: district ?? '' };
+    // The number of a parent is rather of the parent's own country.
+    const isLikely = !isForOther(account.profileCreatedFor) && account.phone === '';
+    onNext(isLikely ? { info, account: { dialCountry: dialCountryOf(country) } } : { info });
+  }
 
   return (
     <Question

@@ -13,6 +13,7 @@ import { fetchInvited, invitedKey } from '../../api/fetch-invited.ts';
 import { KeepUpToDate } from '../keep-up-to-date.tsx';
 import { RailList } from './rail-list.tsx';
 import { RailPerson } from './rail-person.tsx';
+import { railId, SkipToRail } from './skip-to-rail.tsx';
 
 /** How many of each list stand beside the feed. */
 const shownPeople = 3;
@@ -41,7 +42,9 @@ export function RailBlocks({ user }: { user: User }) {
   const received = user.invite.received.length;
   return (
     <>
+      <SkipToRail />
       <RailList
+        id={railId}
         title={t('invited_RECEIVE')}
         query={invitations.query}
         ids={inviters.map(({ _id }) => _id)}

@@ -32,6 +32,8 @@ function useKeptRow(section: RefObject<HTMLElement | null>, ids: readonly string
 }
 
 interface Props {
+  /** The address of the list on the page. */
+  id?: string;
   title: string;
   query: Pick<UseQueryResult, 'isError' | 'refetch'>;
   /** Of the people in the list. */
@@ -45,14 +47,14 @@ interface Props {
 }
 
 /** The first few people of a list, and a way to the others. */
-export function RailList({ title, query, ids, none, more, onMore, children }: Props) {
+export function RailList({ id: address, title, query, ids, none, more, onMore, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const kept = useKeptRow(section, ids);
   const isEmpty = ids.length === 0;
   return (
-    <section ref={section} tabIndex={-1} className={styles.card} aria-labelledby={id} {...kept}>
+    <section ref={section} id={address} tabIndex={-1} className={styles.card} aria-labelledby={id} {...kept}>
       <Text as="h2" id={id} size={400} weight="semibold" style={{ margin: 0 }}>
         {title}
       </Text>
