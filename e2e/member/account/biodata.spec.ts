@@ -4,11 +4,15 @@ import { desktop, telephone } from '../../support/member/discovery-steps.ts';
 import { addPhoto, approvePhoto, openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
+/** A process starts for the first picture, which takes long on a busy machine. */
+const drawn = { timeout: 120_000 };
+
 for (const viewport of [telephone, desktop]) {
   test(`a member makes a copy of her biodata, a family opens its page, and she ends it, at ${viewport.width}`, async ({
     browser,
     product,
   }) => {
+    test.slow();
     const her = await openMember(browser, product, { gender: 'women', name: 'Nusrat Chowdhury' }, viewport);
     await setPolicy(her, '1');
     await approvePhoto(her, await addPhoto(her));
@@ -20,7 +24,7 @@ for (const viewport of [telephone, desktop]) {
     await test.step('she chooses what it shows, by the keyboard too, and sees it before', async () => {
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Biodata to hand on' }).click();
-      await expect(dialog.getByRole('img', { name: 'How your biodata will look' })).toBeVisible();
+      await expect(dialog.getByRole('img', { name: 'How your biodata will look' })).toBeVisible(drawn);
       await expectAccessible(page);
       await dialog.getByLabel('Who is it for?').fill('Aunt Salma');
       await dialog.getByRole('radio', { name: 'With a band' }).check();
@@ -42,7 +46,7 @@ for (const viewport of [telephone, desktop]) {
         ['PDF', '%PDF-'],
         ['Picture', '\u0089PNG'],
       ] as const) {
-        const started = page.waitForEvent('download');
+        const started = page.waitForEvent('download', drawn);
         await dialog.getByRole('button', { name: `Save as ${format}: For Aunt Salma` }).click();
         const file = await readFile(await (await started).path());
         expect(file.toString('latin1').startsWith(mark)).toBe(true);

@@ -78,8 +78,8 @@ const written: Readonly<Record<string, WrittenText>> = {
   'about.myselfRequest': 'about.myself',
 };
 
-/** Texts that only the writer reads again: the names and conditions of own searches. */
-const ownTexts = new Set(['/users/searches', '/users/searches/{id}', '/premium-user/user']);
+/** Texts that only the writer reads again: own searches, and who a biodata is for. */
+const ownTexts = new Set(['/users/searches', '/users/searches/{id}', '/premium-user/user', '/biodata']);
 /** Contacts, secrets, keys and what machines send: nobody else reads them as texts. */
 const noTexts =
   /^(?:(?:current|new)?[pP]assword|code|token|phone|email|contact|refreshToken|csrfToken|callbackUrl|json|editStatus|location|preference\.location|whatsapp|imo|phoneNumber\.\w+|keys\.\w+|senderNumber|trxId|device)$/;

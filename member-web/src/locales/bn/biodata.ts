@@ -57,7 +57,7 @@ export const biodata: TextsLike<typeof english> = {
   facts: '{{date}} তারিখে তৈরি, {{end}} পর্যন্ত চালু',
   ended: '{{date}} তারিখে বন্ধ হয়েছে',
   notOpened: 'এখনো খোলা হয়নি',
-  opens_one: '{{count, number}} বার খোলা হয়েছে',
+  opens_one: 'একবার খোলা হয়েছে',
   opens_other: '{{count, number}} বার খোলা হয়েছে',
   lastOpened: 'শেষবার {{date}}',
   end: 'এখনই বন্ধ করুন',

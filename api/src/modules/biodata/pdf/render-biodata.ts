@@ -8,7 +8,8 @@ const pool = createProcessPool<BiodataJob, Uint8Array>({
   module: new URL('./biodata-worker.ts', import.meta.url),
   concurrency: 1,
   waiting: 30,
-  timeoutMs: 20_000,
+  // On a busy machine the start of the process alone takes seconds.
+  timeoutMs: 60_000,
   niceness: 0,
   mostBytes: 500 * 1024 * 1024,
   idleMs: 30_000,
