@@ -69,6 +69,12 @@ test('a message that was acknowledged and is gone is a lost update', () => {
   );
 });
 
+test('the only message of a chat is a lost update too, though it was read before', () => {
+  expect(check(inTurn(write('a'), reads('a'), reads()))).toContainEqual(
+    expect.stringMatching(/^lost update/),
+  );
+});
+
 test('a message that was refused and can be read is a dirty read', () => {
   const refused = { ...write('a'), code: 'NOT_FOUND' } as Deed;
   const blocked = { do: 'block', by: her, to: him, isBlocked: true } as const;

@@ -2,7 +2,7 @@ import { accessOf, findCycle } from './find-cycle.ts';
 import { hasOrder } from './find-order.ts';
 import { emptyPurse, moneySteps, ofMoney } from './money-model.ts';
 import { describe, type History, type Operation } from './operation.ts';
-import { ofPair, pairSteps, strangers } from './pair-model.ts';
+import { noRelation, ofPair, pairSteps } from './pair-model.ts';
 
 const codeOf = (one: Operation) => ('code' in one ? one.code : undefined);
 
@@ -50,7 +50,7 @@ export function checkHistory({ connects, members, operations: all }: History): s
       faults.push(report("no order explains a member's money:", money));
     for (const other of members.slice(n + 1)) {
       const between = ofPair(operations, [one, other]);
-      if (!hasOrder(pairSteps(between), strangers))
+      if (!hasOrder(pairSteps(between), noRelation))
         faults.push(report('no order explains an invitation and blocks:', between));
     }
   }

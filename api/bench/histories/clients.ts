@@ -11,8 +11,8 @@ interface Answer<T> {
 }
 
 /**
- * What a call answered. Throws if the server failed: no history may need that. A write that found the database
- * busy for too long (503) changed nothing.
+ * What a call answered. Throws if the server failed: no history may need that. A write that found the
+ * database busy for too long (503) changed nothing.
  */
 export async function ask<T>(
   url: string,
@@ -97,14 +97,23 @@ export class Device {
     return { do: 'message', by: this.#actor.id, to, text, ...(answer.ok ? {} : codeIn(answer)) };
   }
 
-  async chats(): Promise<Deed[]> {
+  /**
+   * The messages as one statement read them. An earlier statement finds who has a chat, so that there is none
+   * is a read of its own.
+   */
+  async chats(others: readonly string[]): Promise<Deed[]> {
     const { body, code } = await this.#ask<{ data: Conversation[] }>('GET', '/conversations');
     if (code !== undefined) return [];
     const chats = body.data.map(({ members, messages }) => ({
       to: members[0]?._id ?? '',
       texts: messages.map(({ clientId }) => clientId),
     }));
-    return [{ do: 'chats', by: this.#actor.id, chats }];
+    const absent = others.filter((other) => chats.every(({ to }) => to !== other));
+    return [chats, ...absent.map((to) => [{ to, texts: [] }])].map((read) => ({
+      do: 'chats',
+      by: this.#actor.id,
+      chats: read,
+    }));
   }
 
   async unlock(to: string): Promise<Deed> {

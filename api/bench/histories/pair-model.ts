@@ -9,7 +9,7 @@ interface PairRegisters {
   readonly blockers: readonly string[];
 }
 
-export const strangers: PairRegisters = { invitation: { kind: 'none' }, blockers: [] };
+export const noRelation: PairRegisters = { invitation: { kind: 'none' }, blockers: [] };
 
 /** No state is as old as one of the rules' periods. */
 const now = 0;

@@ -80,7 +80,7 @@ class Run {
       () => device.block(to, this.#random() < 0.4),
       () => device.write(to, this.#newName()),
       () => device.write(to, this.#newName()),
-      () => device.chats(),
+      () => device.chats(others),
       () => device.unlock(to),
       () => device.unlock(to),
       () => device.unlocked(),
@@ -107,7 +107,7 @@ class Run {
   /** What everybody reads after all was answered. */
   async readAll(device: Device, others: readonly string[]): Promise<void> {
     const reads = [
-      () => device.chats(),
+      () => device.chats(others),
       () => device.unlocked(),
       () => device.unlockers(),
       () => device.balance(),
