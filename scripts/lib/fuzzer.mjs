@@ -125,6 +125,6 @@ export async function fuzz(target, milliseconds) {
   } finally {
     coverage?.end();
   }
-  if (coverage) writeFileSync(corpusOf(target.name), `${JSON.stringify(corpus, null, 1)}\n`);
+  if (coverage) writeFileSync(corpusOf(target.name), `${JSON.stringify(corpus, null, 2)}\n`);
   return inputs;
 }
