@@ -21,6 +21,7 @@ import { replayedCalls } from './measurements/r3-replays.ts';
 import { oddFileFigures } from './measurements/r7-odd-files.ts';
 import { paymentKills } from './measurements/r10-payments.ts';
 import { importKills } from './measurements/r11-imports.ts';
+import { historyFigures } from './measurements/r12-histories.ts';
 import { signInTiming } from './measurements/sign-in-timing.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
 import { startPostgres } from './postgres.ts';
@@ -154,5 +155,6 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   },
   R10: (ground) => ground.onBothEngines(paymentKills),
   R11: (ground) => ground.onBothEngines(importKills),
+  R12: (ground) => ground.onBothEngines(historyFigures),
   'sign-in': async (ground) => [await signInTiming((await ground.small()).dataDir)],
 };

@@ -27,14 +27,14 @@ export interface SslcommerzSettings {
   readonly publicUrl: string;
 }
 
-const claims: Readonly<Record<string, UntrustedReturn['claim']>> = {
-  VALID: 'paid',
-  VALIDATED: 'paid',
-  FAILED: 'failed',
-  CANCELLED: 'cancelled',
-  UNATTEMPTED: 'cancelled',
-  EXPIRED: 'cancelled',
-};
+const claims = new Map<string | undefined, UntrustedReturn['claim']>([
+  ['VALID', 'paid'],
+  ['VALIDATED', 'paid'],
+  ['FAILED', 'failed'],
+  ['CANCELLED', 'cancelled'],
+  ['UNATTEMPTED', 'cancelled'],
+  ['EXPIRED', 'cancelled'],
+]);
 
 const isPaid = ({ status }: FoundPayment) => status === 'VALID' || status === 'VALIDATED';
 
@@ -171,7 +171,7 @@ export function createSslcommerz(
     },
 
     readReturn(fields) {
-      const claim = claims[fields['status'] ?? ''];
+      const claim = claims.get(fields['status']);
       return {
         trxId: fields['tran_id'] || undefined,
         providerRef: fields['sessionkey'] || undefined,

@@ -4,8 +4,8 @@
  */
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 const lineEnds = /[\u2028\u2029]/g;
-/** A joiner that joins nothing. */
-const idleJoiners = /(^|\s)[\u200c\u200d]|[\u200c\u200d](?!\S)/g;
+/** Joiners that join nothing: at an end of a word, and before another one. */
+const idleJoiners = /(^|\s)[\u200c\u200d]+|[\u200c\u200d](?![^\s\u200c\u200d])/g;
 
 /** Control characters, apart from the ends of lines and the tab. No text keeps one. */
 export const controlSigns = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu;
@@ -28,8 +28,8 @@ export const cleanName = (name: string): string =>
   cleanText(name)
     .replace(/[`´ˋ′＇]/g, '’')
     .replace(/[‒–−－﹣]/g, '-')
-    .replace(/([\u0980-\u09ff]):/g, '$1ঃ')
-    .replace(/([\u0980-\u09ff])।/g, '$1.')
+    .replace(/([\u0980-\u09ff]):+/g, '$1ঃ')
+    .replace(/([\u0980-\u09ff])।+/g, '$1.')
     .replace(/\s+/g, ' ');
 
 const isMark = (sign: string | undefined) => sign === '.' || sign === 'ঃ';

@@ -9,6 +9,7 @@ test('the address of a place is read back unchanged, with any content', () => {
 });
 
 test('a broken or empty address is a valid place', () => {
+  expect(addressOf({ rest: ['\ud83d'] })).toBe('#//%EF%BF%BD');
   expect(parseLocation('')).toEqual({ section: '', rest: [], query: {} });
   expect(parseLocation('#/users/%zz?gender=%zz')).toEqual({
     section: 'users',

@@ -10,7 +10,7 @@ export interface ConsoleLocation {
 
 /** The address of a place with a view or filters, for `href`. */
 export function addressOf({ section, rest = [], query = {} }: Partial<ConsoleLocation>): string {
-  const path = [section ?? '', ...rest].map(encodeURIComponent).join('/');
+  const path = [section ?? '', ...rest].map((part) => encodeURIComponent(part.toWellFormed())).join('/');
   const search = new URLSearchParams(query).toString();
   return `#/${path}${search === '' ? '' : `?${search}`}`;
 }
@@ -25,7 +25,10 @@ export function goTo(section: string, ...rest: string[]): void {
 }
 
 export function parseLocation(hash: string): ConsoleLocation {
-  const [path = '', search = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
+  const [path = '', search = ''] = hash
+    .toWellFormed()
+    .replace(/^#\/?/, '')
+    .split(/\?(.*)/s);
   const [section = '', ...rest] = path.split('/').map(decode);
   return { section, rest, query: Object.fromEntries(new URLSearchParams(search)) };
 }
