@@ -28,7 +28,7 @@ for (const viewport of [telephone, desktop]) {
     };
     const isBack = async () => {
       await expect(person).toHaveCount(0);
-      // The list measures the cards above again when the dialog closes, and corrects itself in the next frames.
+      // The list measures the cards again when the dialog closes, and corrects itself in the next frames.
       await expect.poll(topOf).toBe(top);
       await expect(details).toBeFocused();
     };
