@@ -78,7 +78,7 @@ for (const viewport of [telephone, desktop]) {
       await expect(dialog.getByText('Opened once')).toBeVisible();
       await dialog.getByRole('button', { name: 'End now: For Aunt Salma' }).click();
       await page
-        .getByRole('dialog', { name: 'End this copy?' })
+        .getByRole('alertdialog', { name: 'End this copy?' })
         .getByRole('button', { name: 'End now' })
         .click();
       await expect(dialog.getByText(/^Ended on/)).toBeVisible();
