@@ -72,12 +72,13 @@ for (const viewport of [telephone, desktop]) {
     });
 
     await test.step('she sees that it was opened, ends it, and the page is dead', async () => {
-      await page.reload();
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Biodata to hand on' }).click();
       await dialog.getByRole('tab', { name: 'My copies' }).click();
       await expect(dialog.getByText('Opened once')).toBeVisible();
       await dialog.getByRole('button', { name: 'End now: For Aunt Salma' }).click();
       await page
-        .getByRole('dialog', { name: 'End this copy?' })
+        .getByRole('alertdialog', { name: 'End this copy?' })
         .getByRole('button', { name: 'End now' })
         .click();
       await expect(dialog.getByText(/^Ended on/)).toBeVisible();

@@ -212,10 +212,9 @@ export async function contactsPart(context: AppContext, actor: MemberActor): Pro
 
 /** The copies of the own biodata. Their addresses are left out: who has one reads the page. */
 export async function biodataPart(context: AppContext, actor: MemberActor): Promise<object> {
-  return (await loadCopies(context, actor)).map(({ _id, address, photoId, ...copy }) => ({
-    ...copy,
-    withPhoto: photoId !== undefined,
-  }));
+  return (await loadCopies(context, actor)).map(({ _id: _left, address: _address, photoId, ...copy }) =>
+    Object.assign(copy, { withPhoto: photoId !== undefined }),
+  );
 }
 
 export async function paymentsPart(context: AppContext, actor: MemberActor): Promise<object> {

@@ -79,7 +79,7 @@ export async function saveBiodataOf(
 const addressOf = (picture: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.readAsDataURL(picture);
   });
 

@@ -5,7 +5,15 @@ import { moveSection, type OrderedSection } from '../api/section-order.ts';
 import { DownIcon, UpIcon } from './icons.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
   hint: { color: tokens.colorNeutralForeground2 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
@@ -30,7 +38,7 @@ export function SectionFields({ onChange, order }: Props) {
   const isNone = order.every(({ isOn }) => !isOn);
   return (
     // No Field: it would give its one label to every box.
-    <div role="group" aria-labelledby={id} className={styles.root}>
+    <fieldset aria-labelledby={id} className={styles.root}>
       <Text id={id}>{t('sections')}</Text>
       <ul className={styles.list}>
         {order.map(({ isOn, name }, index) => {
@@ -69,6 +77,6 @@ export function SectionFields({ onChange, order }: Props) {
       <Text size={200} role={isNone ? 'alert' : undefined} className={styles.hint}>
         {t(isNone ? 'oneSection' : 'sectionsHint')}
       </Text>
-    </div>
+    </fieldset>
   );
 }
