@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 const dialogs = '[role=dialog], [role=alertdialog]';
 const elsewhere = 'input, textarea, [contenteditable], [role=menu]';
@@ -45,7 +45,8 @@ export function useWindowKey(
     if (target instanceof Element && target.closest(elsewhere)) return;
     listener(event);
   });
-  useEffect(() => {
+  // Before the screen is painted: who sees it may press a key at once.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
