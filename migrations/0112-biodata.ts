@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * Copies of biodata, and on how many days how often their pages were opened. A copy's address is signed, so no
- * token is stored.
+ * Copies of biodata, and on how many days how often their pages were opened. A copy's address is signed, so
+ * no token is stored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);

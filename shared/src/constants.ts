@@ -279,7 +279,7 @@ export const GUARDIAN_CODE_HOURS = 72;
 /** How many taken contacts an Uploader learns of in 24 hours, by entering them for new members. */
 export const TAKEN_CONTACTS_PER_DAY = 30;
 
-/** How long the page of a biodata lasts, if nobody ends it before, and how long its copy is listed after that. */
+/** How long the page of a biodata lasts, unless it is ended, and how long its copy is listed after that. */
 export const BIODATA_DAYS = 90;
 
 /** The time zone of days, ages and daily limits (decisions §7). */

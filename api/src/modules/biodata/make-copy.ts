@@ -11,8 +11,8 @@ import { copyView } from './view.ts';
 
 /**
  * Makes a copy of the own biodata. Throws PROFILE_INACTIVE and PROFILE_PAUSED while the profile is hidden,
- * VERIFY_FIRST for an own contact of which nothing is proven, CONFLICT for a guardian or a photo that cannot be
- * shown any more.
+ * VERIFY_FIRST for an own contact of which nothing is proven, CONFLICT for a guardian or a photo that cannot
+ * be shown any more.
  */
 export async function makeCopy(
   context: AppContext,

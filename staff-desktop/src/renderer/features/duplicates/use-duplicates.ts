@@ -39,8 +39,9 @@ export function useMergePreview(id: string) {
 }
 
 /**
- * Refetches all that shows pairs, also after a refusal, which often means that something changed. Nobody waits
- * for it: the dialog that decided ends with what it decided about, and must say first what became of it.
+ * Refetches all that shows pairs, also after a refusal, which often means that something changed. Nobody
+ * waits for it: the dialog that decided ends with what it decided about, and must say first what became of
+ * it.
  */
 function useRefetched() {
   const queryClient = useQueryClient();
