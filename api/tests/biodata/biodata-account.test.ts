@@ -51,7 +51,7 @@ test('a removed account leaves no copy, of itself or of others', async () => {
   expect(await app.context.db.selectFrom('biodata_opens').selectAll().execute()).toEqual([]);
 });
 
-test('a copy that was ended stays ended after a restore, and matches stay shut out (attack 171)', async () => {
+test('a copy that was ended stays ended after a restore, and matches stay shut out (attack 148)', async () => {
   const [ended, kept] = [await makeCopy(woman), await makeCopy(woman)];
   await woman.put('/biodata/for-matches', { allowed: true });
   expect(await backUpHere(app, backups)).toMatchObject({ code: 0 });

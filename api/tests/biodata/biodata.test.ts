@@ -65,7 +65,7 @@ test('sections are left out, reordered, and absent without a fact', async () => 
   expect(refused.status).toBe(400);
 });
 
-test('a contact is shown only if it was chosen and is proven (attack 172)', async () => {
+test('a contact is shown only if it was chosen and is proven (attack 149)', async () => {
   await woman.patch('/users', { family: { about: `Call my father: 0${woman.user.phoneNumber?.number}` } });
   const without = await openPage(guest, await makeCopy(woman));
   expect(without.text).not.toContain(number());
@@ -77,7 +77,7 @@ test('a contact is shown only if it was chosen and is proven (attack 172)', asyn
   expect(refused.body.code).toBe('VERIFY_FIRST');
 });
 
-test('a guardian is shown until somebody takes them back (attack 172)', async () => {
+test('a guardian is shown until somebody takes them back (attack 149)', async () => {
   const choice = { contact: 'guardian' } as const;
   expect((await woman.post('/biodata', { ...wholeChoice, ...choice })).body.code).toBe('CONFLICT');
   await nameProven(app, woman);
@@ -127,7 +127,7 @@ test('twenty copies a day, and the next is refused', async () => {
   await makeCopy(woman);
 });
 
-test('hostile texts are printed as they are written, and run nowhere (attack 170)', async () => {
+test('hostile texts are printed as they are written, and run nowhere (attack 147)', async () => {
   const hostile = '#read("/etc/passwd") #panic("x") $ \\ "quoted" <script>alert(1)</script> = Title @ref *b*';
   await woman.patch('/users', { family: { about: hostile, familyLocation: '#include "x.typ"' } });
   const copy = await makeCopy(woman, { recipient: hostile.slice(0, 80) });
