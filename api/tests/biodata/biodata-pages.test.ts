@@ -38,6 +38,10 @@ test('a page is dead as soon as its owner ends it, and reads as if it had never 
   const unknown = await openPage(guest, { address: `${copy.address.slice(0, -3)}000` });
   expect(unknown.text).toBe(dead.text);
   expect((await copies())[0]).toMatchObject({ endedAt: expect.any(String) });
+  // The list keeps it as long as the others: 90 days after its end.
+  await app.advance(90 * day + 1);
+  await deleteOldCopies(app.context, new AbortController().signal);
+  expect(await app.context.db.selectFrom('biodata_copies').select('id').execute()).toEqual([]);
 });
 
 test('addresses are signed, so that none can be guessed, and guesses are limited (attack 148)', async () => {
@@ -122,6 +126,9 @@ test('an accepted match gets one only as the owner allows it, without contact an
   await woman.put('/biodata/for-matches', { allowed: true });
   const made = await ask();
   expect(made.status).toBe(201);
+  // The picture after the PDF is the same copy; other looks are another one.
+  expect((await ask()).body.data).toEqual(made.body.data);
+  expect(await copies()).toHaveLength(1);
   expect((await biodataFile(man, made.body.data, 'pdf')).status).toBe(200);
   const [copy] = await copies();
   expect(copy).toMatchObject({ madeBy: expect.stringContaining('Tanvir'), contact: 'none' });
