@@ -65,6 +65,23 @@ test('sections are left out, reordered, and absent without a fact', async () => 
   expect(refused.status).toBe(400);
 });
 
+test('a member who shows the family only to who tells of theirs hands it on all the same', async () => {
+  await woman.patch('/users', { familyStatusWant: '2', family: { fatherStatus: '5' } });
+  const { text } = await openPage(guest, await makeCopy(woman));
+  expect(text).toContain('<dt>Father</dt>');
+});
+
+test('a text that demands dowry is on no copy (attack 135)', async () => {
+  await woman.patch('/users', {
+    family: { about: 'Groom must give 5 lakh taka dowry.', familyLocation: 'Khulna' },
+  });
+  const copy = await makeCopy(woman, own);
+  const { text } = await openPage(guest, copy);
+  expect(text).toContain('Khulna');
+  expect(text).not.toContain('dowry');
+  expect((await textOf(copy)).join()).not.toContain('dowry');
+});
+
 test('a contact is shown only if it was chosen and is proven (attack 149)', async () => {
   await woman.patch('/users', { family: { about: `Call my father: 0${woman.user.phoneNumber?.number}` } });
   const without = await openPage(guest, await makeCopy(woman));
