@@ -143,6 +143,9 @@ function apiRoutes(): Router[] {
   ];
 }
 
+/** Who has the address of a biodata reads it, so no log holds it. */
+const loggedPath = (path: string): string => path.replace(/^\/b\/.*/, '/b/…');
+
 /** Runs a middleware only if it applies: each change of a finished response costs time. */
 function onlyWhere(applies: (c: Context) => boolean, middleware: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (applies(c) ? middleware(c, next) : next());
@@ -163,7 +166,7 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): Hono<HttpEnv
       const { writes, log } = c.env.context;
       writes.note(error);
       log.error(
-        { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, err: error },
+        { requestId: c.get('requestId'), method: c.req.method, path: loggedPath(c.req.path), err: error },
         'failed',
       );
     }

@@ -71,7 +71,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'guardian.refused':
       return repeatGuardianRefusal(db, { memberId: id, digest: other ?? '' }, at);
     case 'biodata.ended':
-      return repeatBiodataEnd(db, { memberId: id, copyId: other ?? '' }, at);
+      return repeatBiodataEnd(db, other ?? '', at);
     case 'biodataMatches.off':
       return repeatNoBiodata(db, id);
     case 'block.made':
@@ -90,14 +90,14 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
 }
 
 /** Of which a member has several. */
-const manyOfOne = new Set(['mail', 'block', 'guardian', 'biodata']);
+const manyOfOne: ReadonlySet<string> = new Set(['mail', 'block', 'guardian', 'biodata']);
 
 /** What one removal is about, and whether nothing can follow it. */
 function subjectOf({ id, other, what }: Removal): string {
   // The deletion before it still counts: its time stays.
   if (what === 'account.takenOver') return `takeover:${id}`;
-  const [about] = what.split('.');
-  return about !== undefined && manyOfOne.has(about) ? `${about}:${id}:${other}` : `${about}:${id}`;
+  const [about = ''] = what.split('.');
+  return manyOfOne.has(about) ? `${about}:${id}:${other}` : `${about}:${id}`;
 }
 
 const isFinal = ({ what }: Removal) => what === 'account.removed' || what === 'account.erased';

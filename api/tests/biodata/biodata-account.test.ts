@@ -51,11 +51,18 @@ test('a removed account leaves no copy, of itself or of others', async () => {
   expect(await app.context.db.selectFrom('biodata_opens').selectAll().execute()).toEqual([]);
 });
 
-test('a copy that was ended stays ended after a restore, and matches stay shut out (attack 171)', async () => {
+test('a copy that was ended stays ended after a restore, and matches stay shut out (attack 148)', async () => {
   const [ended, kept] = [await makeCopy(woman), await makeCopy(woman)];
   await woman.put('/biodata/for-matches', { allowed: true });
   expect(await backUpHere(app, backups)).toMatchObject({ code: 0 });
-  await woman.delete(`/biodata/${ended._id}`);
+  // After a merge, the older account ends it; the backup has it as the newer one's.
+  const other = await signUpActive(app, { gender: 'women' });
+  await app.context.db
+    .updateTable('biodata_copies')
+    .set({ member_id: other.id })
+    .where('id', '=', ended._id)
+    .execute();
+  expect((await other.delete(`/biodata/${ended._id}`)).status).toBe(204);
   await woman.put('/biodata/for-matches', { allowed: false });
   const target = await makeTarget();
   try {
@@ -76,17 +83,24 @@ test('a copy that was ended stays ended after a restore, and matches stay shut o
 test('a merge takes the copies to the older account, and an undo takes them back', async () => {
   const fixture = await openMergeFixture();
   try {
-    const copy = await makeCopy(fixture.newer);
-    const ownerOf = async () =>
+    const { db } = fixture.app.context;
+    const [copy, between] = [await makeCopy(fixture.newer), await makeCopy(fixture.newer)];
+    await db
+      .updateTable('biodata_copies')
+      .set({ match_id: fixture.older.id })
+      .where('id', '=', between._id)
+      .execute();
+    const ownerOf = async ({ _id: id } = copy) =>
       (
-        await fixture.app.context.db
+        await db
           .selectFrom('biodata_copies')
           .select('member_id')
-          .where('id', '=', copy._id)
+          .where('id', '=', id)
           .executeTakeFirstOrThrow()
       ).member_id;
     const merge = await mergeThem(fixture);
     expect(await ownerOf()).toBe(fixture.older.id);
+    expect(await ownerOf(between)).toBe(fixture.newer.id);
     expect((await openPage(new Person(fixture.app), copy)).status).toBe(200);
     await undoMerge(fixture.first, merge);
     expect(await ownerOf()).toBe(fixture.newer.id);

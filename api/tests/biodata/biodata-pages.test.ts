@@ -23,7 +23,7 @@ afterEach(() => app.close());
 const copies = async (member = woman) => (await member.get('/biodata')).body.data.copies;
 const statusOf = async (copy: { readonly address: string }) => (await openPage(guest, copy)).status;
 
-test('a page is dead as soon as its owner ends it, and reads as if it had never been (attack 171)', async () => {
+test('a page is dead as soon as its owner ends it, and reads as if it had never been (attack 148)', async () => {
   const copy = await makeCopy(woman);
   expect(await statusOf(copy)).toBe(200);
   const other = await signUpActive(app, { gender: 'women' });
@@ -38,9 +38,13 @@ test('a page is dead as soon as its owner ends it, and reads as if it had never 
   const unknown = await openPage(guest, { address: `${copy.address.slice(0, -3)}000` });
   expect(unknown.text).toBe(dead.text);
   expect((await copies())[0]).toMatchObject({ endedAt: expect.any(String) });
+  // The list keeps it as long as the others: 90 days after its end.
+  await app.advance(90 * day + 1);
+  await deleteOldCopies(app.context, new AbortController().signal);
+  expect(await app.context.db.selectFrom('biodata_copies').select('id').execute()).toEqual([]);
 });
 
-test('addresses are signed, so that none can be guessed, and guesses are limited (attack 171)', async () => {
+test('addresses are signed, so that none can be guessed, and guesses are limited (attack 148)', async () => {
   const { address } = await makeCopy(woman);
   expect(address).toMatch(/\/b\/[\w-]{22}[\da-f]{24}$/);
   const row = await app.context.db.selectFrom('biodata_copies').selectAll().executeTakeFirstOrThrow();
@@ -69,7 +73,7 @@ test('a page ends after 90 days, and its copy leaves the list 90 days later', as
   expect(await app.context.db.selectFrom('biodata_opens').selectAll().execute()).toEqual([]);
 });
 
-test('pages of who is hidden, paused, banned or deleted are dead at once (attack 171)', async () => {
+test('pages of who is hidden, paused, banned or deleted are dead at once (attack 148)', async () => {
   const copy = await makeCopy(woman);
   for (const policy of ['2', '4', '5']) {
     await setPolicy(app, woman.id, policy);
@@ -109,7 +113,7 @@ test('opens are counted by day in Dhaka: not who, not the owner, not what fetche
   ]);
 });
 
-test('an accepted match gets one only as the owner allows it, without contact and photo (attack 173)', async () => {
+test('an accepted match gets one only as the owner allows it, without contact and photo (attack 150)', async () => {
   const man = await signUpActive(app, { gender: 'men', name: 'Tanvir Hasan' });
   const ask = () => man.post(`/biodata/of/${woman.id}`, { language: 'en' });
   await woman.put('/biodata/for-matches', { allowed: true });
@@ -122,6 +126,9 @@ test('an accepted match gets one only as the owner allows it, without contact an
   await woman.put('/biodata/for-matches', { allowed: true });
   const made = await ask();
   expect(made.status).toBe(201);
+  // The picture after the PDF is the same copy; other looks are another one.
+  expect((await ask()).body.data).toEqual(made.body.data);
+  expect(await copies()).toHaveLength(1);
   expect((await biodataFile(man, made.body.data, 'pdf')).status).toBe(200);
   const [copy] = await copies();
   expect(copy).toMatchObject({ madeBy: expect.stringContaining('Tanvir'), contact: 'none' });

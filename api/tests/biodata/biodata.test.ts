@@ -31,7 +31,6 @@ const textOf = async (copy: { readonly _id: string }) => {
 const number = () => (woman.user.phoneNumber?.number ?? '').slice(-6);
 
 test('a copy is a PDF whose Bangla can be copied, a picture, and a page', async () => {
-  await woman.patch('/users', { religion: 'islam', location: { district: '1' } });
   const copy = await makeCopy(woman, { ...own, language: 'bn', recipient: 'মামার বন্ধু' });
   expect(copy).toMatchObject({ recipient: 'মামার বন্ধু', opens: 0, days: [], language: 'bn', contact: 'self' });
   const [page = '', ...rest] = await textOf(copy);
@@ -65,7 +64,24 @@ test('sections are left out, reordered, and absent without a fact', async () => 
   expect(refused.status).toBe(400);
 });
 
-test('a contact is shown only if it was chosen and is proven (attack 172)', async () => {
+test('a member who shows the family only to who tells of theirs hands it on all the same', async () => {
+  await woman.patch('/users', { familyStatusWant: '2', family: { fatherStatus: '5' } });
+  const { text } = await openPage(guest, await makeCopy(woman));
+  expect(text).toContain('<dt>Father</dt>');
+});
+
+test('a text that demands dowry is on no copy (attack 135)', async () => {
+  await woman.patch('/users', {
+    family: { about: 'Groom must give 5 lakh taka dowry.', familyLocation: 'Khulna' },
+  });
+  const copy = await makeCopy(woman, own);
+  const { text } = await openPage(guest, copy);
+  expect(text).toContain('Khulna');
+  expect(text).not.toContain('dowry');
+  expect((await textOf(copy)).join()).not.toContain('dowry');
+});
+
+test('a contact is shown only if it was chosen and is proven (attack 149)', async () => {
   await woman.patch('/users', { family: { about: `Call my father: 0${woman.user.phoneNumber?.number}` } });
   const without = await openPage(guest, await makeCopy(woman));
   expect(without.text).not.toContain(number());
@@ -77,7 +93,7 @@ test('a contact is shown only if it was chosen and is proven (attack 172)', asyn
   expect(refused.body.code).toBe('VERIFY_FIRST');
 });
 
-test('a guardian is shown until somebody takes them back (attack 172)', async () => {
+test('a guardian is shown until somebody takes them back (attack 149)', async () => {
   const choice = { contact: 'guardian' } as const;
   expect((await woman.post('/biodata', { ...wholeChoice, ...choice })).body.code).toBe('CONFLICT');
   await nameProven(app, woman);
@@ -127,7 +143,7 @@ test('twenty copies a day, and the next is refused', async () => {
   await makeCopy(woman);
 });
 
-test('hostile texts are printed as they are written, and run nowhere (attack 170)', async () => {
+test('hostile texts are printed as they are written, and run nowhere (attack 147)', async () => {
   const hostile = '#read("/etc/passwd") #panic("x") $ \\ "quoted" <script>alert(1)</script> = Title @ref *b*';
   await woman.patch('/users', { family: { about: hostile, familyLocation: '#include "x.typ"' } });
   const copy = await makeCopy(woman, { recipient: hostile.slice(0, 80) });

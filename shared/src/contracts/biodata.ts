@@ -43,11 +43,11 @@ const copySchema = biodataChoiceSchema
     address: z.string(),
     createdAt: timeSchema,
     endsAt: timeSchema,
-    /** Somebody ended it before its time, or whoever made it may no longer have it. */
+    /** When the owner ended it before its time. */
     endedAt: timeSchema.optional(),
     /** How often the page was opened. */
     opens: z.number().int(),
-    /** Days in Dhaka on which it was, the latest first. */
+    /** The latest days in Dhaka on which it was, the latest first. */
     days: z.array(z.object({ day: z.iso.date(), opens: z.number().int() })),
     /** The name of the accepted match who made it; absent if the member did. */
     madeBy: z.string().optional(),

@@ -8,7 +8,7 @@ import { deleteCopiesBefore } from './queries.ts';
 /** One statement deletes no more: on SQLite everybody waits for it. */
 const chunkSize = 50;
 
-/** Deletes copies as long after their end as they lived. */
+/** Deletes copies as long after their end as a page lives. */
 export async function deleteOldCopies({ clock, db }: AppContext, signal: AbortSignal): Promise<void> {
   const before = clock() - BIODATA_DAYS * DAY_MS;
   while (!signal.aborted) {

@@ -15,16 +15,12 @@ export async function endCopy(
   if (row?.member_id !== memberId) throw new DomainError('NOT_FOUND');
   const at = context.clock();
   await inTransaction(context.db, async (trx) => {
-    if (await endCopyOf(trx, memberId, id, at))
+    if (await endCopyOf(trx, id, at))
       await recordRemoval(trx, { what: 'biodata.ended', id: memberId, other: id, at });
   });
 }
 
-/** Ends a copy again after a restore. */
-export async function repeatBiodataEnd(
-  db: Db,
-  { copyId, memberId }: { readonly copyId: string; readonly memberId: string },
-  at: number,
-): Promise<void> {
-  await inTransaction(db, async (trx) => void (await endCopyOf(trx, memberId, copyId, at)));
+/** Ends a copy again after a restore, whose owner may be an account that a merge had ended since. */
+export async function repeatBiodataEnd(db: Db, id: string, at: number): Promise<void> {
+  await inTransaction(db, async (trx) => void (await endCopyOf(trx, id, at)));
 }

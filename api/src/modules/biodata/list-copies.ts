@@ -10,7 +10,7 @@ import { copyView } from './view.ts';
 
 /** The copies of the member's biodata, whoever made them. */
 export async function loadCopies(context: AppContext, actor: MemberActor): Promise<BiodataCopy[]> {
-  const rows = await findCopiesOf(context.db, actor.id);
+  const rows = await findCopiesOf(context.db, actor.id, context.clock());
   const [opens, cards] = await Promise.all([
     findOpens(
       context.db,

@@ -11,7 +11,7 @@ export async function liveFacts(
   context: Pick<AppContext, 'clock' | 'db' | 'storage'>,
   row: CopyRow,
 ): Promise<Facts | undefined> {
-  if (row.ended_at !== null || row.ends_at <= context.clock()) return undefined;
+  if (row.ends_at <= context.clock()) return undefined;
   const { match_id: matchId, member_id: memberId } = row;
   if (matchId !== null && !(await isAllowedMatch(context.db, memberId, matchId))) return undefined;
   const facts = await loadFacts(context, memberId, choiceOf(row), matchId !== null);

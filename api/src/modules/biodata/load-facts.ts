@@ -39,7 +39,7 @@ export async function loadFacts(
   const shown = isForMatch || !showsContact({ contact, sections }) ? 'none' : contact;
   const kind = isForMatch ? 'member' : shown === 'self' ? 'unlocked' : 'viaGuardian';
   const [loaded, guardian, photo] = await Promise.all([
-    loadProfileAs(context, memberId, kind),
+    loadProfileAs(context, memberId, kind, !isForMatch),
     shown === 'guardian' ? findProvenGuardian(context.db, memberId) : undefined,
     loadPhoto(context, memberId, isForMatch ? undefined : photoId),
   ]);

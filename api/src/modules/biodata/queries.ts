@@ -7,9 +7,8 @@ import { notBlocked } from '../visibility/index.ts';
 
 export type CopyRow = Selectable<Database['biodata_copies']>;
 
-/** A list shows no more copies, and no more days of each. */
+/** A list shows no more copies. */
 const mostCopies = 100;
-const mostDays = 30;
 
 export async function insertCopy(trx: Trx, row: Insertable<Database['biodata_copies']>): Promise<void> {
   await trx.insertInto('biodata_copies').values(row).execute();
@@ -19,15 +18,41 @@ export function findCopy(db: Db, id: string): Promise<CopyRow | undefined> {
   return db.selectFrom('biodata_copies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The copies of a member's biodata, whoever made them, the latest first. */
-export function findCopiesOf(db: Db, memberId: string, limit = mostCopies): Promise<CopyRow[]> {
+/**
+ * The copies of a member's biodata, whoever made them, the latest first. Those whose page lives come before all
+ * others, so that none is left that cannot be ended.
+ */
+export function findCopiesOf(db: Db, memberId: string, now: number): Promise<CopyRow[]> {
   return db
     .selectFrom('biodata_copies')
     .selectAll()
     .where('member_id', '=', memberId)
+    .orderBy((eb) => eb.case().when('ends_at', '>', now).then(0).else(1).end())
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(mostCopies)
     .execute();
+}
+
+/** The copy that this match made with this choice, if its page lives. */
+export function findLiveCopyOf(
+  db: Db,
+  {
+    choice,
+    matchId,
+    memberId,
+  }: { readonly memberId: string; readonly matchId: string; readonly choice: string },
+  now: number,
+): Promise<Pick<CopyRow, 'id'> | undefined> {
+  return db
+    .selectFrom('biodata_copies')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('member_id', '=', memberId)
+    .where('choice', '=', choice)
+    .where('ends_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** How often the pages of these copies were opened, by day, the latest first. */
@@ -39,7 +64,6 @@ export async function findOpens(db: Db, ids: readonly string[]) {
     .where('copy_id', 'in', ids)
     .orderBy('copy_id')
     .orderBy('day', 'desc')
-    .limit(mostCopies * mostDays)
     .execute();
 }
 
@@ -55,14 +79,13 @@ export async function countOpen(trx: Trx, copyId: string, day: string): Promise<
     .execute();
 }
 
-/** False if it had ended before, or is no copy of this member's biodata. */
-export async function endCopyOf(trx: Trx, memberId: string, id: string, at: number): Promise<boolean> {
+/** False if it had ended before, or there is no such copy. */
+export async function endCopyOf(trx: Trx, id: string, at: number): Promise<boolean> {
   const ended = await trx
     .updateTable('biodata_copies')
-    .set({ ended_at: at })
+    .set({ ended_at: at, ends_at: at })
     .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
+    .where('ends_at', '>', at)
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;

@@ -19,7 +19,7 @@ import { wordsOf } from './words.ts';
 export interface Told {
   readonly language: Language;
   readonly profile: Profile;
-  /** Only in the copies of the member and of staff. */
+  /** Only in the member's own copies. */
   readonly birthDate?: string | undefined;
   readonly contact?: { readonly self: true } | { readonly guardian: GuardianContact } | undefined;
 }

@@ -11,6 +11,9 @@ interface Shown {
   readonly match?: string | undefined;
 }
 
+/** A view names no more days; all are counted. */
+const mostDays = 30;
+
 /** What the copy was made with. */
 export const choiceOf = (row: CopyRow): BiodataChoice => JSON.parse(row.choice) as BiodataChoice;
 
@@ -25,7 +28,7 @@ export function copyView(row: CopyRow, { address, match, opens = [] }: Shown): B
     endsAt: time(row.ends_at),
     ...(row.ended_at === null ? {} : { endedAt: time(row.ended_at) }),
     opens: opens.reduce((sum, { opens: times }) => sum + times, 0),
-    days: opens.map(({ day, opens: times }) => ({ day, opens: times })),
+    days: opens.slice(0, mostDays).map(({ day, opens: times }) => ({ day, opens: times })),
     ...(match === undefined ? {} : { madeBy: match }),
   };
 }

@@ -21,7 +21,7 @@ function stays({ key, notHeld, once, onceIn, ...move }: Move, toId: string): Raw
   const among = onceIn ?? move;
   const agree = (once ?? []).map((column) => sql`o.${sql.ref(column)} = r.${sql.ref(column)}`);
   const tests = [
-    ...(move.other === undefined ? [] : [sql`r.${sql.ref(move.other)} = ${toId}`]),
+    ...(move.other === undefined ? [] : [sql`coalesce(r.${sql.ref(move.other)} = ${toId}, false)`]),
     ...(agree.length === 0
       ? []
       : [

@@ -62,7 +62,7 @@ export const moves = [
   { table: 'guardians', column: 'member_id', key: 'id' },
   { table: 'refused_guardians', column: 'member_id', key: 'digest', once: ['digest'] },
   // What was handed on shows the profile that is left. A copy that one account made of the other's stays.
-  { table: 'biodata_copies', column: 'member_id', key: 'id' },
+  { table: 'biodata_copies', column: 'member_id', key: 'id', other: 'match_id' },
   { table: 'biodata_copies', column: 'match_id', key: 'id', other: 'member_id' },
   {
     table: 'blocks',

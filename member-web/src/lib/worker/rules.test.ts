@@ -22,6 +22,7 @@ test.each([
   ['/users/export', 'navigate', 'navigation'],
   ['/payment/bkash/return', 'navigate', 'navigation'],
   ['/docs', 'navigate', 'navigation'],
+  ['/b/AY9s1zvHcAKzq0d5mUKrsQ0123456789abcdef01234567', 'navigate', 'navigation'],
   ['/assets/index-1.js', 'cors', 'file'],
   ['/assets/of-a-former-build.js', 'cors', 'file'],
   ['/before-paint.js', 'no-cors', 'file'],

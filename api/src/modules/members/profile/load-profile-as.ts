@@ -14,10 +14,12 @@ export async function loadProfileAs(
   { clock, db }: Pick<AppContext, 'clock' | 'db'>,
   memberId: string,
   kind: ViewerKind,
+  givesFamily: boolean,
 ): Promise<{ readonly profile: Profile; readonly row: MemberRow } | undefined> {
   const row = await findMember(db, memberId);
   if (!row || row.removed_at !== null) return undefined;
   const now = clock();
-  const viewer = { kind, relationship: noRelationship, photos: [], photoCount: 0, now, today: dhakaDay(now) };
+  const nobody = { relationship: noRelationship, photos: [], photoCount: 0 };
+  const viewer = { ...nobody, kind, givesFamily, now, today: dhakaDay(now) };
   return { row, profile: await profileView(row, viewer, createPauses()) };
 }

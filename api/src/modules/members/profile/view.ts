@@ -34,6 +34,8 @@ export interface ViewerContext {
   readonly today: string;
   /** Of a member who opens profiles. */
   readonly viewer?: ViewerFacts | undefined;
+  /** The owner hands the family on, also to who tells nothing of the own one. */
+  readonly givesFamily?: boolean | undefined;
   readonly isSpecial?: boolean | undefined;
   /** In opened profiles: the guardians whom the viewer's unlocks revealed. */
   readonly guardians?: readonly GuardianContact[] | undefined;
@@ -239,7 +241,8 @@ function familyView(details: MemberDetails, context: ViewerContext): Partial<Pro
     const { brothers, sisters } = details.family ?? {};
     return removeEmpty({ family: { brothers, sisters } }) as Partial<Profile>;
   }
-  const asksForOwn = ['member', 'premium', 'viaGuardian', 'unlocked'].includes(context.kind);
+  const asksForOwn =
+    !context.givesFamily && ['member', 'premium', 'viaGuardian', 'unlocked'].includes(context.kind);
   if (asksForOwn && isFamilyWithheld({ fatherStatus: context.viewer?.fatherStatus }, details)) {
     return { familyWithheld: true };
   }

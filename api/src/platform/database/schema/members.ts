@@ -190,7 +190,6 @@ export interface RefusedGuardiansTable {
   refused_at: Time;
 }
 
-/** Members, and how many there are. */
 /** Copies of a member's biodata. */
 export interface BiodataCopiesTable {
   id: string;
@@ -203,8 +202,9 @@ export interface BiodataCopiesTable {
   /** Language, design, sections in their order, photo and contact. */
   choice: Json;
   created_at: Time;
+  /** When its page ends, or ended. */
   ends_at: Time;
-  /** When somebody ended it before. */
+  /** The same, if the owner ended it before its time. */
   ended_at: Time | null;
 }
 
@@ -215,6 +215,7 @@ export interface BiodataOpensTable {
   opens: number;
 }
 
+/** Members, and how many there are. */
 export interface MembersTables {
   members: MembersTable;
   guardians: GuardiansTable;
