@@ -6,8 +6,8 @@ import styles from './rail.module.css';
 export const railId = 'rail';
 
 /**
- * A link past a feed that never ends, for the keyboard. It stands after "Skip to content", which is on the page before
- * this script is.
+ * A link past a feed that never ends, for the keyboard. It stands after "Skip to content", which is on the
+ * page before this script is.
  */
 export function SkipToRail() {
   const { t } = useTranslation('invited');
