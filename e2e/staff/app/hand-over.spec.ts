@@ -39,7 +39,7 @@ test('an Uploader leaves a note by keyboard; Administration reads it, takes a ne
   const confirmation = '**/hand-over-notes/*/read';
   await page.route(confirmation, (route) => route.fulfill({ status: 500 }));
   await page.keyboard.press('r');
-  await expect(notes.getByRole('alert')).toHaveCount(1);
+  await expect(notes.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
   await page.unroute(confirmation);
   await page.keyboard.press('r');
   await expect(confirm).toHaveCount(1);
