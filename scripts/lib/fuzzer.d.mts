@@ -10,5 +10,8 @@ export interface Target {
 /** For the runner of the tests. */
 export const fuzzTimeoutMs: number;
 
-/** Returns how many inputs it read. Throws on the first one on which the target fails. */
-export function fuzz(target: Target, milliseconds: number): Promise<number>;
+/**
+ * Reads the kept inputs and so many changes of them, the same ones each time. With `FUZZ_SECONDS` it draws
+ * others for so long. Throws on the first input on which the target fails.
+ */
+export function fuzz(target: Target, changes: number): Promise<void>;

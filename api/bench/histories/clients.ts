@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ClientEvents, Conversation, ServerEvents, User } from '@milon/shared/contracts';
 import type { InvitationAction, InviteList } from '@milon/shared/rules';
 import { io, type Socket } from 'socket.io-client';
@@ -55,7 +54,12 @@ export class Device {
 
   static async open(url: string, actor: Actor): Promise<Device> {
     const device = new Device(url, actor);
-    await once(device.#socket as never, 'connect');
+    const socket = device.#socket;
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      // Nobody connects again: waiting on would only hide it.
+      socket.once('connect_error', reject);
+    });
     return device;
   }
 

@@ -335,4 +335,5 @@ test('a connect that was spent after the confirmation can still be returned by a
   await staff.patch(`/admin/report/${one._id}`, { decision: 'WARN', reason: '6', upheld });
   expect(await reasons()).toEqual(['HOLD -1', 'PURCHASE 3', 'RETURN 1', 'UNLOCK 0']);
   expect(await balanceOf(app, man.id)).toEqual({ ledger: 3, remaining: 3 });
+  expect((await man.get('/premium-user/user/export')).body).toContain(',"0 connects"');
 });

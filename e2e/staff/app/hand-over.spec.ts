@@ -36,6 +36,11 @@ test('an Uploader leaves a note by keyboard; Administration reads it, takes a ne
   await expectAccessibleButToasts(page);
   const confirm = notes.getByRole('button', { name: 'I have read it' });
   await expect(confirm).toHaveCount(2);
+  const confirmation = '**/hand-over-notes/*/read';
+  await page.route(confirmation, (route) => route.fulfill({ status: 500 }));
+  await page.keyboard.press('r');
+  await expect(notes.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
+  await page.unroute(confirmation);
   await page.keyboard.press('r');
   await expect(confirm).toHaveCount(1);
   await confirm.press('Enter');

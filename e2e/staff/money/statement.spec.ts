@@ -1,3 +1,4 @@
+import { STATEMENT_TEXT_MAX } from '@milon/shared/constants';
 import { dhakaDay } from '@milon/shared/rules';
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { offerPackage, openMember } from '../../support/member/member-setup.ts';
@@ -49,12 +50,20 @@ test('staff approve by keyboard the payments that a pasted statement proves, and
   await test.step('Ctrl+Enter checks what was pasted, and nothing is changed', async () => {
     const box = page.getByLabel('Statement of bKash, Nagad, Rocket or the bank');
     // Pasted where no field has the focus.
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, statement);
+    const paste = (pasted: string) =>
+      page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      }, pasted);
+    await paste(statement.padEnd(STATEMENT_TEXT_MAX + 1));
+    await expect(page.getByText('This statement is too long. Take fewer days')).toBeVisible();
+    await expect(box).toHaveValue('');
+    await paste(statement);
     await expect(box).toHaveValue(statement);
+    await expect(box).toBeFocused();
+    // Escape ends a word that is being composed, and stays in the field.
+    await box.dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
     await expect(box).toBeFocused();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: 'Sure (2)' })).toBeVisible();

@@ -46,13 +46,13 @@ function guardianCell({ guardians = [] }: UnlockRecord, language: Language): str
     .join('; ');
 }
 
-/** What the contact cost, and what became of the latest connect that was held. */
+/** What the contact cost, and what became of the latest connect that was held. What came back cost none. */
 function costCell({ connects, free, hold }: UnlockRecord, language: Language): string {
   const told = words[language];
   if (free) return told.free;
   const spent = connects - (hold?.state === 'HELD' ? 1 : 0);
   const latest = hold && hold.state !== 'CONFIRMED' ? [told[hold.state]] : [];
-  return [...(spent > 0 ? [told.connects(spent)] : []), ...latest].join(', ');
+  return [...(spent > 0 || latest.length === 0 ? [told.connects(spent)] : []), ...latest].join(', ');
 }
 
 function cellsOf(record: UnlockRecord, language: Language): string[] {

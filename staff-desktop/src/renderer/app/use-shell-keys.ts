@@ -12,8 +12,9 @@ const letterMs = 1_500;
  * Escape leaves a text field for what is around it, so that letters are keys again. A search that has a text
  * is emptied first, as browsers do it.
  */
-function leaveField({ defaultPrevented, key, target }: KeyboardEvent): void {
-  if (key !== 'Escape' || defaultPrevented || !isWriting(target) || isInDialog(target)) return;
+function leaveField({ defaultPrevented, isComposing, key, target }: KeyboardEvent): void {
+  // While a Bangla word is composed Escape ends the word.
+  if (key !== 'Escape' || isComposing || defaultPrevented || !isWriting(target) || isInDialog(target)) return;
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return;
   const around = target instanceof Element && target.closest<HTMLElement>('[tabindex="-1"], main');
   if (around) around.focus();

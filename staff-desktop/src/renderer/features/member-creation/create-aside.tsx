@@ -108,7 +108,12 @@ export function CreateAside({ checks, created, form, onGuardian, photoDrop }: Cr
                         channels: passwordLink.map((channel) => t(`createUser.by_${channel}`)).join(', '),
                       })}
                 </Caption1>
-                <Button className={styles.act} size="small" onClick={() => onGuardian(user)}>
+                <Button
+                  className={styles.act}
+                  size="small"
+                  aria-keyshortcuts={index === 0 ? 'Control+G' : undefined}
+                  onClick={() => onGuardian(user)}
+                >
                   {t('record.guardian.enter')}
                   {index === 0 && <KeyCap inButton>Ctrl+G</KeyCap>}
                 </Button>

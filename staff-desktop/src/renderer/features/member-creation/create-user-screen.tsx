@@ -73,7 +73,7 @@ export function CreateUserScreen() {
       keys: [
         [['Ctrl', 'Enter'], t('createUser.saveAndNext')],
         [['Ctrl', 'O'], t('users.addPhotos')],
-        [['Ctrl', 'G'], t('createUser.guardianOfLast')],
+        ...(created.length > 0 ? [[['Ctrl', 'G'], t('createUser.guardianOfLast')] as const] : []),
       ],
     },
   ]);

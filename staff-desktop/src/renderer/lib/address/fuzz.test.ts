@@ -16,8 +16,8 @@ const pieces =
 
 test(
   'an address after # is read, whatever it says, and written as it was read',
-  async () => {
-    const inputs = await fuzz(
+  () =>
+    fuzz(
       {
         name: 'address',
         pieces,
@@ -32,9 +32,7 @@ test(
             }
         },
       },
-      1_400,
-    );
-    expect(inputs).toBeGreaterThan(10);
-  },
+      1_000,
+    ),
   fuzzTimeoutMs,
 );

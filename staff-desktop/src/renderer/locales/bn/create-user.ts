@@ -34,7 +34,7 @@ export const createUserBn: typeof createUserEn = {
     namesake: 'একই নাম ও জন্মতারিখ',
     hasPhone: 'ফোনটি তাঁর অ্যাকাউন্টে আছে',
     hasEmail: 'ইমেইলটি তাঁর অ্যাকাউন্টে আছে',
-    guardianOfLast: 'সবশেষে তৈরি সদস্যের অভিভাবক',
+    guardianOfLast: 'সবশেষে তৈরি করা সদস্যের অভিভাবক',
     createdNow: 'এখন তৈরি করা',
     linkSent: 'পাসওয়ার্ডের লিংক গেছে: {{channels}}',
     by_email: 'ইমেইল',

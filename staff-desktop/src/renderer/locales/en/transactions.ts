@@ -203,7 +203,7 @@ export const transactionsEn = {
       check: 'Check',
       checking: 'Checking …',
       notText: 'This file is no text. Save it as CSV, and choose it again.',
-      tooLong: 'This file is too long. Take fewer days: at most {{lines}} lines.',
+      tooLong: 'This statement is too long. Take fewer days: at most {{lines}} lines.',
       empty: 'The statement has no lines.',
       line: 'Line',
       inStatement: 'In the statement',

@@ -54,7 +54,8 @@ export function HandOverSection() {
   const shown = showsAll ? notes : unread;
   const confirmation = useConfirmNote();
   const next = unread[0]?._id;
-  useLetterKey(next && 'R', () => next && !confirmation.isPending && confirmation.mutate(next));
+  const isConfirming = (id: string) => confirmation.isPending && confirmation.variables === id;
+  useLetterKey(next && 'R', () => next && !isConfirming(next) && confirmation.mutate(next));
   useLetterKey('N', leave);
   useKeyHelp([
     {
@@ -103,6 +104,9 @@ export function HandOverSection() {
               note={note}
               isUnread={unread.includes(note)}
               hasKey={note._id === next}
+              isConfirming={isConfirming(note._id)}
+              error={confirmation.variables === note._id ? confirmation.error : null}
+              onConfirm={() => confirmation.mutate(note._id)}
             />
           ))}
         </ul>

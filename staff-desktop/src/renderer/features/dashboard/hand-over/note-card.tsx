@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useConfirmNote } from '../api/hand-over.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -29,15 +28,19 @@ interface NoteCardProps {
   isUnread: boolean;
   /** Whether R confirms it. */
   hasKey: boolean;
+  isConfirming: boolean;
+  /** Why it could not be confirmed. */
+  error: Error | null;
+  onConfirm: () => void;
 }
 
 /** A note of a colleague, and who read it. */
-export function NoteCard({ hasKey, isUnread, note }: NoteCardProps) {
+export function NoteCard(props: NoteCardProps) {
+  const { error, hasKey, isConfirming, isUnread, note, onConfirm } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime } = useFormat();
-  const { error, isPending, mutate } = useConfirmNote();
-  const { _id, by, createdAt, readBy, text } = note;
+  const { by, createdAt, readBy, text } = note;
   return (
     <li className={mergeClasses(styles.root, isUnread && styles.unread)}>
       <Caption1 className={styles.quiet}>{`${by.name} · ${dateTime(createdAt)}`}</Caption1>
@@ -54,8 +57,8 @@ export function NoteCard({ hasKey, isUnread, note }: NoteCardProps) {
           size="small"
           icon={<CheckmarkRegular />}
           aria-keyshortcuts={hasKey ? 'R' : undefined}
-          disabledFocusable={isPending}
-          onClick={() => mutate(_id)}
+          disabledFocusable={isConfirming}
+          onClick={onConfirm}
         >
           {t('handOver.confirm')}
           {hasKey && <KeyCap inButton>R</KeyCap>}

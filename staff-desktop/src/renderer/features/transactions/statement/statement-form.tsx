@@ -52,17 +52,23 @@ export function StatementForm({ statement }: { statement: Statement }) {
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<FileRefusal>();
   const box = useRef<HTMLTextAreaElement>(null);
-  const pasteElsewhere = useEffectEvent((event: ClipboardEvent) => {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text') ?? '';
-    if (text === '' || isWriting(event.target) || isDialogOpen()) return;
+    const field = event.target === box.current ? box.current : undefined;
+    if (text === '' || isDialogOpen() || (isWriting(event.target) && !field)) return;
+    const kept = field ? field.value.length - (field.selectionEnd - field.selectionStart) : 0;
+    // A field that cuts a text would lose payments without a word.
+    const isTooLong = kept + text.length > STATEMENT_TEXT_MAX;
+    setRefusal(isTooLong ? 'tooLong' : undefined);
+    if (field && !isTooLong) return;
     event.preventDefault();
-    setRefusal(undefined);
-    change({ text: text.slice(0, STATEMENT_TEXT_MAX) });
+    if (isTooLong) return;
+    change({ text });
     box.current?.focus();
   });
   useEffect(() => {
-    document.addEventListener('paste', pasteElsewhere);
-    return () => document.removeEventListener('paste', pasteElsewhere);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
   }, []);
   const isBlocked = check.isPending || input.text.trim() === '';
 
