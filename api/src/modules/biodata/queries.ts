@@ -19,8 +19,8 @@ export function findCopy(db: Db, id: string): Promise<CopyRow | undefined> {
 }
 
 /**
- * The copies of a member's biodata, whoever made them, the latest first. Those whose page lives come before all
- * others, so that none is left that cannot be ended.
+ * The copies of a member's biodata, whoever made them, the latest first. Those whose page lives come before
+ * all others, so that none is left that cannot be ended.
  */
 export function findCopiesOf(db: Db, memberId: string, now: number): Promise<CopyRow[]> {
   return db
