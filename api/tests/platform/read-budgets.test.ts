@@ -186,6 +186,9 @@ test('every call that shows profiles or photos to members or guests has a cost',
     new Set([
       // A redirect, which shows nothing.
       contracts.bkashReturnCall,
+      contracts.biodataPdfCall,
+      contracts.biodataPictureCall,
+      contracts.previewBiodataCall,
       contracts.blocksCall,
       contracts.conversationsCall,
       contracts.favoritesCall,
