@@ -1,4 +1,5 @@
 import {
+  BIODATA_DAYS,
   CONTACT_REPORT_WINDOW_DAYS,
   GOOGLE_SESSION_MINUTES,
   INVITE_EXPIRES_AFTER_DAYS,
@@ -32,7 +33,9 @@ describe.each(['en', 'bn'] as const)('the public pages in %s', (language) => {
     const text = JSON.stringify(pages[language].privacy);
     const stated = [...text.matchAll(/<(\d+)>/g)].map(([, value]) => Number(value));
     const kept = [
+      BIODATA_DAYS,
       RESTORE_DAYS,
+      BIODATA_DAYS,
       NOTIFICATION_KEEP_DAYS,
       INVITE_EXPIRES_AFTER_DAYS,
       SESSION_DAYS,
