@@ -42,6 +42,7 @@ test('the page of the link in an SMS shows nothing of the member and signs nobod
   await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await expect(stop).toHaveCount(0);
   await page.goto(`${product.url}/sms?t=7F3K9Q2M${'0'.repeat(24)}`);
+  await expect(stop).toBeVisible();
   await expectAccessible(page);
   await stop.click();
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
