@@ -12,7 +12,8 @@ export const messages = (page: Page) => page.getByRole('region', { name: /^Messa
 
 export async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
-  await page.keyboard.press('Enter');
+  // The window may take the focus just after it opened.
+  await box(page).press('Enter');
 }
 
 /** The texts in the window, from the first message to the last. */
