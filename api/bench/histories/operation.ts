@@ -33,7 +33,7 @@ export type Deed =
       readonly remaining?: number;
       readonly code?: string;
     }
-  /** Whom `by` unlocked, and who unlocked `by`, in no order. */
+  /** The members that `by` unlocked and those who unlocked `by`, in no order. */
   | { readonly do: 'unlocked'; readonly by: string; readonly to: readonly string[] }
   | { readonly do: 'unlockers'; readonly to: string; readonly by: readonly string[] }
   | { readonly do: 'balance'; readonly by: string; readonly remaining: number }

@@ -8,7 +8,7 @@ export interface Ground {
   readonly db: Db;
   /** Of the processes. */
   readonly urls: readonly [string, string];
-  /** A listed woman and a listed man, like whom others are made. */
+  /** A listed woman and a listed man. The other members are copies of them. */
   readonly models: readonly [string, string];
   readonly package: { readonly id: string; readonly connects: number };
   /** Signs in somebody of the staff with the role Administration. */

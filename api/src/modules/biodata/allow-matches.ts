@@ -21,7 +21,7 @@ export async function allowMatches(
   return listCopies(context, actor);
 }
 
-/** Repeats after a restore that the member allows it no more. */
+/** After a restore: the member had withdrawn the permission, so it is withdrawn again. */
 export async function repeatNoBiodata(db: Db, memberId: string): Promise<void> {
   await inTransaction(db, (trx) => updateMember(trx, memberId, { biodata_for_matches: 0 }));
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { deleteCopiesBefore } from './queries.ts';
 
-/** One statement deletes no more: on SQLite everybody waits for it. */
+/** The most rows that one statement deletes: on SQLite everybody waits for it. */
 const chunkSize = 50;
 
 /** Deletes copies as long after their end as a page lives. */

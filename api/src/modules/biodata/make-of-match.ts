@@ -11,9 +11,9 @@ import { storeCopy } from './store-copy.ts';
 const sections = biodataSections.filter((section) => section !== 'contact');
 
 /**
- * Makes a copy of an accepted match's biodata, or finds the one that was made so: who saves the picture after
- * the PDF leaves one line in the owner's list. Throws NOT_FOUND for whom the member cannot see, FORBIDDEN if
- * the match does not allow it.
+ * Makes a copy of an accepted match's biodata, or finds the copy with the same looks, so that a picture saved
+ * after the PDF adds no second line to the owner's list. Throws NOT_FOUND for a member who is not visible,
+ * FORBIDDEN if the match does not allow it.
  */
 export async function makeOfMatch(
   context: AppContext,

@@ -7,7 +7,7 @@ import { notBlocked } from '../visibility/index.ts';
 
 export type CopyRow = Selectable<Database['biodata_copies']>;
 
-/** A list shows no more copies. */
+/** The most copies that a list shows. */
 const mostCopies = 100;
 
 export async function insertCopy(trx: Trx, row: Insertable<Database['biodata_copies']>): Promise<void> {

@@ -31,7 +31,7 @@ export interface Section {
   readonly text?: string | undefined;
 }
 
-/** A list of wishes names no more: who ticked nearly everything asks for nothing. */
+/** The most options that a wish names: a member who ticked nearly everything asks for nothing. */
 const mostWishes = 6;
 
 type Fact = readonly [label: string, value: string | undefined, link?: string];

@@ -11,7 +11,7 @@ interface Shown {
   readonly match?: string | undefined;
 }
 
-/** A view names no more days; all are counted. */
+/** The most days that a view names. The total counts all days. */
 const mostDays = 30;
 
 /** What the copy was made with. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { findCurrent } from './queries.ts';
 import { guardianPhone } from './view.ts';
 
-/** The guardian who agreed and whom nobody took back, as who may call them reads it. */
+/** The member's current guardian who agreed, with all that a caller needs. */
 export async function findProvenGuardian(db: Db, memberId: string): Promise<GuardianContact | undefined> {
   const row = await findCurrent(db, memberId);
   if (row?.state !== 'PROVEN' || row.name === null) return undefined;

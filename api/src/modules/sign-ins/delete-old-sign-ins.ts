@@ -4,7 +4,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { deleteSignInsBefore } from './queries.ts';
 
-/** One statement deletes no more: on SQLite everybody waits for it. */
+/** The most rows that one statement deletes: on SQLite everybody waits for it. */
 const chunkSize = 50;
 
 /** Deletes from where a member signed in, once it was not used for `SIGN_IN_DAYS`. */
