@@ -21,7 +21,7 @@ import { accountRoutes, userCreationRoutes } from './modules/accounts/index.ts';
 import { assignmentRoutes } from './modules/assignments/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { authenticationRoutes } from './modules/authentication/index.ts';
-import { biodataRoutes } from './modules/biodata/index.ts';
+import { biodataRoutes, staffBiodataRoutes } from './modules/biodata/index.ts';
 import { bulkChangeRoutes } from './modules/bulk-changes/index.ts';
 import { connectRoutes, staffConnectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
@@ -110,6 +110,7 @@ function apiRoutes(): Router[] {
     reachabilityRoutes(),
     guardianRoutes(),
     biodataRoutes(),
+    staffBiodataRoutes(),
     staffGuardianRoutes(),
     documentRoutes(),
     staffDocumentRoutes(),

@@ -66,6 +66,7 @@ const rates = {
   guardianLink: { points: 60, seconds: 3600 },
   // Copies of biodata that a member makes, and pictures of what one would show.
   biodata: { points: 20, seconds: 86_400, fixed: true },
+  staffBiodata: { points: 100, seconds: 86_400, fixed: true },
   biodataPreview: { points: 60, seconds: 300 },
   // By the copy; and by the address, for what is no page at all.
   biodataPage: { points: 600, seconds: 3600 },

@@ -51,6 +51,8 @@ const copySchema = biodataChoiceSchema
     days: z.array(z.object({ day: z.iso.date(), opens: z.number().int() })),
     /** The name of the accepted match who made it; absent if the member did. */
     madeBy: z.string().optional(),
+    /** Staff made it. */
+    byStaff: z.literal(true).optional(),
   })
   .meta({ id: 'BiodataCopy' });
 export type BiodataCopy = z.output<typeof copySchema>;

@@ -34,6 +34,7 @@ export * from './settings.ts';
 export * from './staff/admin.ts';
 export * from './staff/assignments.ts';
 export * from './staff/audit.ts';
+export * from './staff/biodata.ts';
 export * from './staff/bulk-changes.ts';
 export * from './staff/corrections.ts';
 export * from './staff/guardians.ts';

@@ -4,7 +4,7 @@ import { copyAddress } from './copy-link.ts';
 import { documentOf } from './document.ts';
 import { liveFacts } from './live-copy.ts';
 import { renderBiodata } from './pdf/render-biodata.ts';
-import { findCopy } from './queries.ts';
+import { type CopyRow, findCopy } from './queries.ts';
 import { choiceOf } from './view.ts';
 
 export interface BiodataFile {
@@ -15,18 +15,8 @@ export interface BiodataFile {
 /** Messengers make wider pictures smaller. */
 const width = 1080;
 
-/**
- * A copy that this member made, of the own biodata or of a match's, as a file with the facts of now. Throws
- * NOT_FOUND, also once its page is dead.
- */
-export async function getFile(
-  context: AppContext,
-  actor: MemberActor,
-  id: string,
-  as: 'pdf' | 'png',
-): Promise<BiodataFile> {
-  const row = await findCopy(context.db, id);
-  if (!row || (row.match_id ?? row.member_id) !== actor.id) throw new DomainError('NOT_FOUND');
+/** A copy as a file with the facts of now. Throws NOT_FOUND once its page is dead. */
+export async function fileOf(context: AppContext, row: CopyRow, as: 'pdf' | 'png'): Promise<BiodataFile> {
   const facts = await liveFacts(context, row);
   if (!facts) throw new DomainError('NOT_FOUND');
   const page = { address: copyAddress(context, row.id), endsAt: row.ends_at };
@@ -36,4 +26,16 @@ export async function getFile(
     as: as === 'pdf' ? as : { width },
   });
   return { name: `biodata-${facts.profileId}.${as}`, bytes };
+}
+
+/** A copy of the own biodata, or one that this member made of a match's. Throws NOT_FOUND. */
+export async function getFile(
+  context: AppContext,
+  actor: MemberActor,
+  id: string,
+  as: 'pdf' | 'png',
+): Promise<BiodataFile> {
+  const row = await findCopy(context.db, id);
+  if (!row || (row.match_id ?? row.member_id) !== actor.id) throw new DomainError('NOT_FOUND');
+  return fileOf(context, row, as);
 }

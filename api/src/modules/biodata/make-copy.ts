@@ -1,11 +1,11 @@
 import type { BiodataCopy, CallParsed, makeBiodataCall } from '@milon/shared/contracts';
-import { showsContact } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { requireCanContact } from '../members/index.ts';
 import { copyAddress } from './copy-link.ts';
 import { loadFacts } from './load-facts.ts';
+import { requireContact } from './require-contact.ts';
 import { storeCopy } from './store-copy.ts';
 import { copyView } from './view.ts';
 
@@ -23,11 +23,7 @@ export async function makeCopy(
   const facts = await loadFacts(context, actor.id, choice);
   if (!facts) throw new DomainError('NOT_SIGNED_IN');
   if (choice.photoId !== undefined && !facts.photo) throw new DomainError('CONFLICT');
-  if (showsContact(choice)) {
-    const { contact, profile } = facts;
-    if (!contact) throw new DomainError('CONFLICT');
-    if ('self' in contact && !profile.phoneNumber && !profile.email) throw new DomainError('VERIFY_FIRST');
-  }
+  requireContact(choice, facts);
   await context.limits.take('biodata', actor.id);
   return inTransaction(context.db, async (trx) => {
     const row = await storeCopy(context, trx, { memberId: actor.id, recipient, choice });

@@ -122,6 +122,19 @@ export async function findApprovedPhoto(
   return row?.storage_key;
 }
 
+/** The first approved photo of a member. */
+export async function findMainPhoto(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'APPROVED')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Whether the owner lets this accepted match have the biodata now. */
 export async function isAllowedMatch(db: Db, ownerId: string, matchId: string): Promise<boolean> {
   const row = await db

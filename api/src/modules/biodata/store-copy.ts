@@ -9,6 +9,7 @@ import { type CopyRow, insertCopy } from './queries.ts';
 interface NewCopy {
   readonly memberId: string;
   readonly matchId?: string;
+  readonly staffId?: string;
   readonly recipient?: string | undefined;
   readonly choice: BiodataChoice;
 }
@@ -24,6 +25,7 @@ export async function storeCopy(
     id: mintId(at),
     member_id: copy.memberId,
     match_id: copy.matchId ?? null,
+    staff_id: copy.staffId ?? null,
     recipient: copy.recipient || null,
     choice: JSON.stringify(copy.choice),
     created_at: at,

@@ -30,5 +30,6 @@ export function copyView(row: CopyRow, { address, match, opens = [] }: Shown): B
     opens: opens.reduce((sum, { opens: times }) => sum + times, 0),
     days: opens.slice(0, mostDays).map(({ day, opens: times }) => ({ day, opens: times })),
     ...(match === undefined ? {} : { madeBy: match }),
+    ...(row.staff_id === null ? {} : { byStaff: true as const }),
   };
 }

@@ -54,6 +54,7 @@ export const biodata: TextsLike<typeof english> = {
   forWhom: '{{name}}-এর জন্য',
   forNobody: '{{date}}-এর কপি',
   byMatch: '{{name}} তৈরি করেছেন',
+  byStaff: 'আমাদের টিম তৈরি করেছে',
   facts: '{{date}} তারিখে তৈরি, {{end}} পর্যন্ত চালু',
   ended: '{{date}} তারিখে বন্ধ হয়েছে',
   notOpened: 'এখনো খোলা হয়নি',

@@ -51,6 +51,7 @@ export const biodata = {
   forWhom: 'For {{name}}',
   forNobody: 'Copy of {{date}}',
   byMatch: 'Made by {{name}}',
+  byStaff: 'Made by our team',
   facts: 'Made on {{date}}, ends on {{end}}',
   ended: 'Ended on {{date}}',
   notOpened: 'Not opened yet',

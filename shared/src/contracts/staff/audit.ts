@@ -28,6 +28,7 @@ export const auditActions = [
   'member.guardian-end',
   'member.guardian-accept',
   'member.guardian-refuse',
+  'member.biodata',
   'member.signals',
   'merge.ask',
   'merge.do',

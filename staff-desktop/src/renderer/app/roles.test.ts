@@ -89,6 +89,7 @@ const controlRoles: Readonly<Record<Control, readonly StaffRoleName[]>> = {
   decideGuardian: administration,
   choosePair: administration,
   correctMember: administration,
+  makeBiodata: administration,
   deleteMember: administration,
   relations: administration,
   conversations: administration,

@@ -197,7 +197,9 @@ export interface BiodataCopiesTable {
   member_id: string;
   /** The accepted match who made it; null if the member did. */
   match_id: string | null;
-  /** The owner's private note who it is for. */
+  /** Who of staff made it. */
+  staff_id: string | null;
+  /** Who it is for: a private note of the owner, or what staff wrote. */
   recipient: string | null;
   /** Language, design, sections in their order, photo and contact. */
   choice: Json;

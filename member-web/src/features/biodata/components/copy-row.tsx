@@ -32,7 +32,7 @@ export function CopyRow({ copy }: { copy: BiodataCopy }) {
   const { t } = useTranslation('biodata');
   const { date } = useFormat();
   const [openedAt] = useState(() => Date.now());
-  const { _id: id, address, createdAt, days, endedAt, endsAt, madeBy, opens, recipient } = copy;
+  const { _id: id, address, byStaff, createdAt, days, endedAt, endsAt, madeBy, opens, recipient } = copy;
   const end = useMutation({
     mutationFn: endBiodata,
     onSuccess: () => toastSuccess(t('endedNow')),
@@ -54,6 +54,7 @@ export function CopyRow({ copy }: { copy: BiodataCopy }) {
         <Text weight="semibold" className={over ? styles.over : undefined}>
           {what}
         </Text>
+        {byStaff ? <Text>{t('byStaff')}</Text> : null}
         {madeBy ? <Text>{t('byMatch', { name: madeBy })}</Text> : null}
         <Text size={200} className={styles.quiet}>
           {over ? t('ended', { date: date(over) }) : t('facts', { date: date(createdAt), end: date(endsAt) })}

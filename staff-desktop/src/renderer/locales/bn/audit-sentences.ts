@@ -48,6 +48,7 @@ export const auditSentencesBn: typeof auditSentencesEn = {
       memberVerifyEnd: '{{staff}}: {{member}}-এর যাচাই বাতিল করেছেন',
       guardianEnter: '{{staff}}: {{member}}-এর অভিভাবক যোগ করেছেন',
       guardianEnd: '{{staff}}: {{member}}-এর অভিভাবক সরিয়েছেন',
+      memberBiodata: '{{staff}}: {{member}}-এর বায়োডাটা তৈরি করেছেন',
       guardianAccept: '{{staff}}: {{member}}-এর অভিভাবক মেনে নিয়েছেন',
       guardianRefuse: '{{staff}}: {{member}}-এর অভিভাবক মানেননি',
       memberCorrectAsk: '{{staff}}: {{member}}-এর তথ্য সংশোধন চেয়েছেন: {{fields}}',

@@ -58,6 +58,7 @@ export const auditBn: typeof auditEn = {
       memberVerifyEnd: 'যাচাই বাতিল',
       guardianEnter: 'অভিভাবক যোগ',
       guardianEnd: 'অভিভাবক সরানো',
+      memberBiodata: 'বায়োডাটা তৈরি',
       guardianAccept: 'অভিভাবক মেনে নেওয়া',
       guardianRefuse: 'অভিভাবক না মানা',
       memberCorrectAsk: 'সংশোধন চাওয়া',

@@ -48,6 +48,7 @@ export const auditSentencesEn = {
       memberVerifyEnd: '{{staff}} ended a verification of {{member}}',
       guardianEnter: '{{staff}} entered a guardian of {{member}}',
       guardianEnd: '{{staff}} took back the guardian of {{member}}',
+      memberBiodata: '{{staff}} made a biodata of {{member}}',
       guardianAccept: '{{staff}} accepted the guardian of {{member}}',
       guardianRefuse: '{{staff}} refused the guardian of {{member}}',
       memberCorrectAsk: '{{staff}} asked to correct of {{member}}: {{fields}}',

@@ -57,6 +57,7 @@ export const auditEn = {
       memberVerifyEnd: 'Ended a verification',
       guardianEnter: 'Entered a guardian',
       guardianEnd: 'Took a guardian back',
+      memberBiodata: 'Made a biodata',
       guardianAccept: 'Accepted a guardian',
       guardianRefuse: 'Refused a guardian',
       memberCorrectAsk: 'Asked for a correction',

@@ -23,6 +23,7 @@ export const auditActs = {
   'member.guardian-end': 'guardianEnd',
   'member.guardian-accept': 'guardianAccept',
   'member.guardian-refuse': 'guardianRefuse',
+  'member.biodata': 'memberBiodata',
   'member.signals': 'memberSignals',
   'merge.ask': 'mergeAsk',
   'merge.do': 'mergeDo',

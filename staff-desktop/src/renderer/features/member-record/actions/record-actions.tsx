@@ -3,6 +3,7 @@ import {
   ChatRegular,
   CheckmarkStarburstRegular,
   DeleteRegular,
+  DocumentPersonRegular,
   EditRegular,
   type FluentIcon,
   HistoryRegular,
@@ -23,6 +24,7 @@ import { useWindowKey } from '../../../lib/typing/use-window-key.ts';
 import { StatusDialog } from '../../../parts/member/status/status-dialog.tsx';
 import { contactTargets } from '../../../parts/watch-list/contact-targets.ts';
 import { WatchDialog } from '../../../parts/watch-list/watch-dialog.tsx';
+import { BiodataDialog } from '../biodata/biodata-dialog.tsx';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -43,6 +45,7 @@ type Asked =
   | 'message'
   | 'watch'
   | 'samePerson'
+  | 'biodata'
   | 'delete';
 interface Action {
   id: string;
@@ -132,6 +135,14 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
         run: onNote,
       },
       {
+        id: 'biodata',
+        control: 'makeBiodata',
+        letter: 'B',
+        text: t('record.biodata.action'),
+        icon: DocumentPersonRegular,
+        run: ask('biodata'),
+      },
+      {
         id: 'delete',
         control: 'deleteMember',
         letter: 'X',
@@ -215,6 +226,7 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
       {asked === 'message' && <MessageDialog user={user} onClose={close} />}
       {asked === 'samePerson' && <SamePersonDialog user={user} onClose={close} />}
       {asked === 'watch' && <WatchDialog targets={contactTargets(user)} onClose={close} />}
+      {asked === 'biodata' && <BiodataDialog user={user} onClose={close} />}
       {asked === 'delete' && <DeleteDialog user={user} onClose={close} />}
     </div>
   );

@@ -1,9 +1,9 @@
-import { Field, Select } from '@fluentui/react-components';
 import type { AdminUser, MemberGuardian } from '@milon/shared/contracts';
 import { callTimeOptions, guardianRelationOptions, type Option } from '@milon/shared/options';
 import { contactsOfRecord, fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { ListChoice } from '../../../components/form/list-choice.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useMutationForm } from '../../../components/form/use-mutation-form.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
@@ -17,29 +17,6 @@ interface Draft {
   phone: string;
   callTime: string;
   contact: string;
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { readonly key: string; readonly text: string }[];
-  fault?: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Choice({ fault, label, onChange, options, value }: ChoiceProps) {
-  return (
-    <Field label={label} {...(fault === undefined ? {} : { validationMessage: fault })}>
-      <Select value={value} onChange={(_event, chosen) => onChange(chosen.value)}>
-        {value === '' && <option value="">–</option>}
-        {options.map(({ key, text }) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
 }
 
 /** Enters a guardian for a member. The code goes to the guardian, who is shown only once they agree. */
@@ -83,7 +60,7 @@ export function GuardianDialog({ user, onClose }: { user: AdminUser; onClose: ()
         maxLength={80}
         {...field('name', needed)}
       />
-      <Choice
+      <ListChoice
         label={t('record.guardian.relation')}
         options={textsOf(guardianRelationOptions)}
         {...field('relation', needed)}
@@ -95,12 +72,12 @@ export function GuardianDialog({ user, onClose }: { user: AdminUser; onClose: ()
         maxLength={24}
         {...field('phone', needed)}
       />
-      <Choice
+      <ListChoice
         label={t('record.guardian.callTime')}
         options={textsOf(callTimeOptions)}
         {...field('callTime')}
       />
-      <Choice
+      <ListChoice
         label={t('record.guardian.contact')}
         options={contactsOfRecord.map((key) => ({ key, text: t(`record.guardian.shows_${key}`) }))}
         {...field('contact')}
