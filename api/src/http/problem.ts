@@ -26,6 +26,8 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   UPGRADE_REQUIRED: 403,
   NO_CONNECTS_LEFT: 403,
   PACKAGE_NOT_OFFERED: 403,
+  NOT_SHOWN: 409,
+  NOT_PROVEN: 409,
   OWN_UPLOAD: 403,
   OWN_ENTRY: 403,
   OWN_DECISION: 403,

@@ -49,7 +49,7 @@ test('staff make a copy, which is audited, in the member’s list, and ended by 
 
 test('a copy shows the main photo and the guardian only as far as they are there', async () => {
   expect((await make({ contact: 'guardian' })).status).toBe(409);
-  expect((await make({ contact: 'self' })).body.code).toBe('VERIFY_FIRST');
+  expect((await make({ contact: 'self' })).body.code).toBe('NOT_PROVEN');
   await nameProven(app, woman);
   await showPhoto(app, woman, 3);
   expect((await make({ contact: 'guardian', withPhoto: true })).status).toBe(201);
@@ -70,6 +70,6 @@ test('nobody is named by a copy of a hidden profile, by an Uploader, or by anoth
   expect((await file(first, mine._id, 'picture')).status).toBe(404);
   expect((await make({ recipient: ' ' })).status).toBe(400);
   await first.patch(`/admin/users/${woman.id}?t=UPDATE_STATUS`, { activePolicy: '5' });
-  expect((await make()).body.code).toBe('PROFILE_INACTIVE');
+  expect((await make()).body.code).toBe('NOT_SHOWN');
   expect((await first.post(`/admin/users/${crypto.randomUUID()}/biodata`, order)).status).toBe(404);
 });

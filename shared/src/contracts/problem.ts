@@ -79,6 +79,8 @@ export const problemCodes = [
   'BUYER_GONE',
   'BUYER_BANNED',
   'REFUND_TOO_LARGE',
+  'NOT_SHOWN',
+  'NOT_PROVEN',
   'OWN_UPLOAD',
   'OWN_ENTRY',
   'OWN_DECISION',

@@ -12,8 +12,8 @@ import { storeCopy } from './store-copy.ts';
 
 /**
  * Makes a copy of a member's biodata for who asked staff for it. The member finds it in the own list, with
- * who it is for, and may end it. Throws NOT_FOUND, PROFILE_INACTIVE for a profile that is not shown to
- * others, VERIFY_FIRST and CONFLICT as `makeCopy`.
+ * who it is for, and may end it. Throws NOT_FOUND, NOT_SHOWN for a profile that others do not see, NOT_PROVEN
+ * for an own contact of which nothing is proven, CONFLICT for a guardian who is not.
  */
 export async function makeStaffCopy(
   context: AppContext,
@@ -25,8 +25,8 @@ export async function makeStaffCopy(
   const choice = { ...rest, ...(photoId === undefined ? {} : { photoId }) };
   const facts = await loadFacts(context, memberId, choice);
   if (!facts) throw new DomainError('NOT_FOUND');
-  if (!facts.isListed) throw new DomainError('PROFILE_INACTIVE');
-  requireContact(choice, facts);
+  if (!facts.isListed) throw new DomainError('NOT_SHOWN');
+  requireContact(choice, facts, 'NOT_PROVEN');
   await context.limits.take('staffBiodata', actor.id);
   const row = await inTransaction(context.db, async (trx) => {
     await appendAudit(trx, {

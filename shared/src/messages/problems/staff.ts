@@ -3,6 +3,14 @@ import { bn, type ProblemWords } from './words.ts';
 
 /** Messages about the work of staff. */
 export const staffProblems = {
+  NOT_SHOWN: {
+    en: 'Others do not see this profile now, so its biodata could not be opened.',
+    bn: 'প্রোফাইলটি এখন অন্যদের দেখানো হচ্ছে না, তাই এর বায়োডাটা খোলা যেত না।',
+  },
+  NOT_PROVEN: {
+    en: 'The member has proven neither a phone number nor an email, so there is no contact to show.',
+    bn: 'সদস্যের ফোন নম্বর বা ইমেইল কোনোটিই যাচাই করা নেই, তাই দেখানোর মতো যোগাযোগ নেই।',
+  },
   OWN_UPLOAD: {
     en: 'You uploaded this photo, so someone else must decide.',
     bn: 'ছবিটি আপনি আপলোড করেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',

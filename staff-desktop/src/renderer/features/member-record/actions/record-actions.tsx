@@ -135,14 +135,6 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
         run: onNote,
       },
       {
-        id: 'biodata',
-        control: 'makeBiodata',
-        letter: 'B',
-        text: t('record.biodata.action'),
-        icon: DocumentPersonRegular,
-        run: ask('biodata'),
-      },
-      {
         id: 'delete',
         control: 'deleteMember',
         letter: 'X',
@@ -162,6 +154,14 @@ export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActi
       text: t('record.moderation'),
       icon: HistoryRegular,
       run: onModeration,
+    },
+    {
+      id: 'biodata',
+      control: 'makeBiodata',
+      letter: 'B',
+      text: t('record.biodata.action'),
+      icon: DocumentPersonRegular,
+      run: ask('biodata'),
     },
     {
       id: 'watch',
