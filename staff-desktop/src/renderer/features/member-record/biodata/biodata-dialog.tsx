@@ -21,7 +21,7 @@ import { type BiodataOrder, useMakeBiodata } from './use-make-biodata.ts';
 
 const useStyles = makeStyles({
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
-  sections: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+  sections: { display: 'grid', gridTemplateColumns: '1fr 1fr', margin: 0, padding: 0, border: 0 },
 });
 
 interface Draft {
@@ -125,7 +125,7 @@ function OrderDialog({ onClose, onMade, user }: DialogProps & { onMade: (made: M
       />
       <div>
         <span id={sectionsId}>{t('record.biodata.sections')}</span>
-        <div className={styles.sections} role="group" aria-labelledby={sectionsId}>
+        <fieldset className={styles.sections} aria-labelledby={sectionsId}>
           {biodataSections.map((section) => (
             <Checkbox
               key={section}
@@ -142,7 +142,7 @@ function OrderDialog({ onClose, onMade, user }: DialogProps & { onMade: (made: M
               }
             />
           ))}
-        </div>
+        </fieldset>
       </div>
     </FormDialog>
   );
