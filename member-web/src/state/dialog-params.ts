@@ -29,6 +29,8 @@ export interface DialogParams {
   SAVE_SEARCH: { query: string; name: string; id?: string };
   PROFILE_PICTURE: None;
   ACCOUNT_SETTINGS: None;
+  /** Who may see what of the own profile, and who did. */
+  WHO_SEES: None;
   SHORT_LIST: None;
   BLOCK_LIST: None;
   VERIFY_DOC: None;

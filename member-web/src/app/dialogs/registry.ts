@@ -58,6 +58,7 @@ export const dialogRegistry: Registry = {
   PROFILE_PICTURE: dialog(load.account, (code) => code.PictureDialog),
   UNLOCKERS: dialog(load.contacts, (code) => code.UnlockerListDialog),
   PHOTO_VIEWERS: dialog(load.account, (code) => code.PhotoViewersDialog),
+  WHO_SEES: dialog(load.account, (code) => code.WhoSeesDialog),
   PHOTO_APPEAL: dialog(load.account, (code) => code.AppealDialog),
   IMAGE_UPLOAD_POPUP: dialog(load.account, (code) => code.UploadDialog),
   SHORT_LIST: dialog(load.account, (code) => code.FavoriteListDialog),

@@ -6,6 +6,7 @@ export { VisitorListDialog } from './components/lists/visitor-list-dialog.tsx';
 export { AppealDialog } from './components/photos/appeal-dialog.tsx';
 export { PictureDialog } from './components/photos/picture-dialog.tsx';
 export { UploadDialog } from './components/photos/upload-dialog.tsx';
+export { WhoSeesDialog } from './components/privacy/who-sees-dialog.tsx';
 export { PostDialog } from './components/profile/post-dialog.tsx';
 export { DeleteAccountDialog } from './components/settings/delete-account-dialog.tsx';
 export { DeletionReceiptDialog } from './components/settings/deletion-receipt-dialog.tsx';

@@ -149,6 +149,27 @@ export const account = {
   yearsOld: '{{age}} yrs',
   unblock: 'Remove from block',
   unblockName: 'Remove from block: {{name}}',
+  whoSees: 'Who can see, who saw',
+  whoSeesText:
+    'What you change here counts at once. The lists name people by day; who is incognito is not in them.',
+  whoName: 'Name',
+  whoNameText:
+    'Everyone sees the first name and an initial. The whole name is seen by premium members and by whoever unlocked the number.',
+  whoPhotos: 'Photos',
+  whoNumber: 'Phone number',
+  whoNumberText:
+    'Whoever unlocked it keeps it. A guardian you take back is marked for them, with the request not to call.',
+  whoFamily: 'Family',
+  whoFamilyAll: 'All members see what is told of the family.',
+  whoFamilyTellers: 'Only members who told of their own family see it.',
+  whoChange: 'Change',
+  whoVisits: 'Visits',
+  whoBiodataText: 'Whoever has a copy or its link sees what you chose for it, until you end it.',
+  whoBiodataCopies: 'Copies and who made them',
+  whoLink: 'Shared link',
+  whoTeam: 'Our team',
+  whoTeamText:
+    'Our team checks profiles and photos. It reads messages only after a report, and each time it opens a whole record, that is recorded.',
   privacy: 'Privacy',
   photoPrivacy_self: 'Who can see my photos',
   photoPrivacy_other: '{{whose}} photos are seen by',

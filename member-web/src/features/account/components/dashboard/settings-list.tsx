@@ -13,7 +13,7 @@ import { logOut } from '../../../../entities/session/session.ts';
 import { useSettings } from '../../../../entities/session/settings.ts';
 import { SETTINGS_HIGHLIGHT_MS } from '../../../../lib/constants.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
-import { BiodataIcon, NoticesIcon, OpenIcon } from '../icons.ts';
+import { BiodataIcon, NoticesIcon, OpenIcon, ViewersIcon } from '../icons.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -82,6 +82,7 @@ export function SettingsList({ asked }: { asked: number }) {
   const entries: Entry[] = [
     [t('transactions'), <NoticesIcon key="icon" />, () => openDialog('TRANSACTION_DIALOG')],
     [t('accountSettings'), <SettingsIcon key="icon" />, () => openDialog('ACCOUNT_SETTINGS')],
+    [t('whoSees'), <ViewersIcon key="icon" />, () => openDialog('WHO_SEES')],
     [t('biodata'), <BiodataIcon key="icon" />, () => openDialog('BIODATA')],
     [t('guardian'), <FamilyIcon key="icon" />, () => openDialog('GUARDIAN')],
     [t('favoriteList'), <FavoriteIcon key="icon" />, () => openDialog('SHORT_LIST')],

@@ -1,35 +1,23 @@
-import { Field, Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import { Field, Switch } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
-import { contactLockOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
 import { useSetting } from '../../../../parts/form/use-setting.ts';
 import { FreeAccessPreview } from '../../../../parts/free-access-preview.tsx';
 import { PhotoPrivacyField } from '../../../../parts/photo/photo-privacy-field.tsx';
+import { ContactLockField } from './contact-lock-field.tsx';
 import { IncognitoSetting } from './incognito-setting.tsx';
 import { LinkPreviewSetting } from './link-preview-setting.tsx';
 
 /** Who sees the photos, and whether the contact is locked or free. A change is saved immediately. */
 export function PrivacySettings({ user }: { user: User }) {
   const { t } = useTranslation('account');
-  const { language } = useFormat();
   const { chosen, save } = useSetting('The privacy setting was not kept.');
   const offer = user.premiumUser?.package.id;
   const isFree = chosen?.freeAccess ?? user.freeAccess ?? false;
   return (
     <>
       <PhotoPrivacyField user={user} />
-      <Field label={t('contactLock')} hint={t('contactLockHint')}>
-        <RadioGroup
-          layout="horizontal"
-          value={chosen?.clientType ?? user.clientType ?? contactLockOptions[0].key}
-          onChange={(_, { value }) => save({ clientType: value as User['clientType'] })}
-        >
-          {contactLockOptions.map((option) => (
-            <Radio key={option.key} value={option.key} label={option[language]} />
-          ))}
-        </RadioGroup>
-      </Field>
+      <ContactLockField user={user} />
       {user.freeAccess === undefined && offer?.packageType !== 'Both' ? null : (
         <Field hint={t('freeAccessHint')}>
           <Switch
