@@ -9,7 +9,7 @@ let nusrat: Member;
 let sadia: Member;
 beforeAll(async () => {
   app = await startTestApp();
-  const woman = { gender: 'women', religion: 'islam' };
+  const woman = { gender: 'women', religion: 'islam' } as const;
   tanvir = await signUpActive(app, { gender: 'men', name: 'Tanvir Rahman' });
   nusrat = await signUpActive(app, {
     ...woman,

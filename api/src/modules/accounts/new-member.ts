@@ -70,12 +70,17 @@ export function requireAge(
   if (fault === 'underAge') throw new DomainError('UNDER_AGE', { fields: ['birthday.date'] });
 }
 
+/** Throws INVALID for facts that are asked of others. */
+export function requireFittingForm(form: NewMemberForm, language: Language): void {
+  requireFittingFacts({ details: '{}', gender: form.gender }, form, language);
+}
+
 /** Checks what the schema cannot: name, phone, age, and which facts are asked of the person. Throws INVALID, UNDER_AGE. */
 export function requireNewMember(form: NewMemberForm, language: Language, now: number): NewPerson {
   const names = requireNames(form, language);
   const phone = requirePhone(form.phoneNumber, language);
   requireAge(form, language, now);
-  requireFittingFacts({ details: '{}', gender: form.gender }, form, language);
+  requireFittingForm(form, language);
   return { ...names, phone };
 }
 
