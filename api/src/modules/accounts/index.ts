@@ -4,7 +4,7 @@ export { findNamesakesAmong, findTakenAmong, type NamedPerson } from './creation
 export { prepareUser, writeUser } from './creation/write-user.ts';
 export { googleLogin, requireGoogleAccount } from './google-login.ts';
 export { type Credentials, logIn, requireCredentials, type SignInRequest } from './log-in.ts';
-export { requireAge, requireNames, requirePhone, takenContact } from './new-member.ts';
+export { requireAge, requireFittingForm, requireNames, requirePhone, takenContact } from './new-member.ts';
 export { sendLinksAgain } from './password-link/send-links-again.ts';
 export { type Phone, parsePhone, phoneColumns } from './phone-number.ts';
 export { confirmSignIn, correctPhone, findAccount } from './queries.ts';

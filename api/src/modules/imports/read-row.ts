@@ -5,12 +5,14 @@ import {
   type NewUser,
   newUserBody,
 } from '@milon/shared/contracts';
+import { lastOf } from '@milon/shared/lists';
 import { fieldFaults, problemMessages } from '@milon/shared/messages';
 import { cityOptions, districtOfUpazila, findOption, type Language } from '@milon/shared/options';
 import {
   cleanName,
   type ImportOptionField,
   importOptions,
+  latinDigits,
   placeOfDistrict,
   readImportDate,
   readImportHeight,
@@ -20,7 +22,13 @@ import {
 } from '@milon/shared/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
-import { type NamedPerson, requireAge, requireNames, requirePhone } from '../accounts/index.ts';
+import {
+  type NamedPerson,
+  requireAge,
+  requireFittingForm,
+  requireNames,
+  requirePhone,
+} from '../accounts/index.ts';
 import type { Columns, Reading } from './reading-view.ts';
 import {
   missing,
@@ -61,10 +69,18 @@ const fieldsOfPaths: Readonly<Record<string, ImportField>> = {
   'home.upazila': 'homeUpazila',
   'education.degree': 'degree',
   'family.fatherStatus': 'fatherStatus',
+  'children.number': 'childrenNumber',
+  'children.with': 'childrenWith',
+  'plans.study': 'studyPlan',
+  'plans.work': 'workPlan',
+  'plans.place': 'placePlan',
+  'mahr.min': 'mahrMin',
+  'mahr.max': 'mahrMax',
 };
 
 function fieldOf(path: string, columns: Columns): ImportField {
-  const known = fieldsOfPaths[path] ?? importFields.find((field) => field === path) ?? 'name';
+  const own = lastOf(path.split('.'));
+  const known = fieldsOfPaths[path] ?? importFields.find((field) => field === own) ?? 'name';
   const isPart = known === 'firstName' || known === 'lastName';
   return isPart && !columns.has(known) ? 'name' : known;
 }
@@ -164,6 +180,52 @@ function readHome({ option }: Words) {
   return { district: district ?? districtOfUpazila(upazila), upazila };
 }
 
+/** Only what is told: an empty group is no change. */
+function told<Group extends object>(group: Group): Group | undefined {
+  return Object.values(group).some((value) => value !== undefined) ? group : undefined;
+}
+
+/** What families ask. Which of it is asked of this person, the form checks. */
+function readFamilyFacts({ text, option }: Words) {
+  const number = (field: ImportField) => {
+    const cell = text(field);
+    return cell === undefined ? undefined : (latinDigits(cell).replaceAll(/[\s,]/g, '') as unknown as number);
+  };
+  return {
+    faith: told({
+      prayer: option('prayer'),
+      quran: option('quran'),
+      madhab: option('madhab'),
+      beard: option('beard'),
+      dress: option('dress'),
+      mahram: option('mahram'),
+      gotra: text('gotra'),
+      caste: option('caste'),
+      gana: option('gana'),
+      denomination: option('denomination'),
+      tradition: option('tradition'),
+    }),
+    family: told({
+      fatherStatus: option('fatherStatus'),
+      fatherWork: text('fatherWork'),
+      motherWork: text('motherWork'),
+      brothersMarried: number('brothersMarried'),
+      sistersMarried: number('sistersMarried'),
+      siblingsWork: text('siblingsWork'),
+      house: option('house'),
+      land: option('land'),
+    }),
+    children: told({ number: number('childrenNumber'), with: option('childrenWith') }),
+    plans: told({
+      study: option('studyPlan'),
+      work: option('workPlan'),
+      place: option('placePlan'),
+      withParents: option('withParents'),
+    }),
+    mahr: told({ min: number('mahrMin'), max: number('mahrMax') }),
+  };
+}
+
 /** The name in one column, or in two. */
 function namesIn({ text }: Words): { name?: string; firstName?: string; lastName?: string } {
   const [name, firstName, lastName] = (['name', 'firstName', 'lastName'] as const).map((field) => {
@@ -180,7 +242,6 @@ function bodyOf(words: Words, { columns, readings }: Pick<Reading, 'columns' | '
   const email = text('email');
   const about = text('about');
   const degree = option('degree');
-  const fatherStatus = option('fatherStatus');
   return {
     ...namesIn(words),
     gender: option('gender'),
@@ -198,7 +259,7 @@ function bodyOf(words: Words, { columns, readings }: Pick<Reading, 'columns' | '
     workingAs: option('workingAs'),
     workingWith: option('workingWith'),
     sallary: option('sallary'),
-    ...(fatherStatus === undefined ? {} : { family: { fatherStatus } }),
+    ...readFamilyFacts(words),
     note: text('note'),
     language: option('language'),
     profileCreatedFor: option('profileCreatedFor'),
@@ -236,6 +297,7 @@ function findErrors(body: Body, columns: Columns, now: number) {
   const gender = shape.gender.safeParse(body.gender).data;
   const birthday = shape.birthday.safeParse(body.birthday).data;
   if (gender && birthday) check((language) => requireAge({ gender, birthday }, language, now));
+  if (parsed.success) check((language) => requireFittingForm(parsed.data, language));
   const email = shape.email.safeParse(body.email).data?.address;
   return {
     form: parsed.data,

@@ -28,6 +28,11 @@ export interface ModelTraits {
   readonly workingWith: string | null;
   readonly sallary: string | null;
   readonly height: number | null;
+  /** What families ask: two facts in the first column and two in the other, at both of its ends. */
+  readonly prayer: string | null;
+  readonly tradition: string | null;
+  readonly children: string | null;
+  readonly land: string | null;
   /** Who blocked the other, if anyone. */
   readonly block: 'mine' | 'theirs' | undefined;
   /** What became of the viewer's invitation to them; `theirs` is one from them. */
@@ -57,6 +62,18 @@ export const among = (keys: readonly string[] | undefined, ...facts: (string | n
 export const between = (range: { min: number; max: number } | undefined, value: number | null) =>
   !range || (value !== null && range.min <= value && value <= range.max);
 
+/** What families ask. */
+export const tells = (
+  person: ModelTraits,
+  asked: Readonly<
+    Partial<Record<'prayer' | 'tradition' | 'children' | 'land', readonly string[] | undefined>>
+  >,
+) =>
+  among(asked.prayer, person.prayer) &&
+  among(asked.tradition, person.tradition) &&
+  among(asked.children, person.children) &&
+  among(asked.land, person.land);
+
 /** The wishes that a person does not meet. An unknown value does not meet a wish. */
 export function missed(person: ModelTraits, wanted: Preference, now: number): WishField[] {
   const meets: [WishField, boolean][] = [
@@ -70,6 +87,10 @@ export function missed(person: ModelTraits, wanted: Preference, now: number): Wi
     ['sallary', among(wanted.sallary, person.sallary)],
     ['birthday', between(wanted.birthday, ageOf(person, now))],
     ['height', between(wanted.height, person.height)],
+    ['prayer', among(wanted.prayer, person.prayer)],
+    ['tradition', among(wanted.tradition, person.tradition)],
+    ['children', among(wanted.children, person.children)],
+    ['land', among(wanted.land, person.land)],
   ];
   return meets.flatMap(([wish, isMet]) => (isMet ? [] : [wish]));
 }

@@ -1,5 +1,6 @@
 import {
   bloodGroupOptions,
+  childrenWithOptions,
   cityOptions,
   countryOptions,
   degreeOptions,
@@ -18,6 +19,7 @@ import {
   religionOptions,
   salaryOptions,
   skinToneOptions,
+  traitOptions,
   workingAsOptions,
   workingWithOptions,
 } from '../../options/index.ts';
@@ -27,6 +29,8 @@ import { upazilasByName } from '../places/home.ts';
 import { joinPlace, spellingsOf } from '../places/place-spellings.ts';
 import { readImportDate } from './import-dates.ts';
 import { readImportHeight } from './import-heights.ts';
+
+const { children: _asked, study, work, place, ...traits } = traitOptions;
 
 /** The fields whose cells hold a word of an option list. */
 export const importOptions = {
@@ -46,6 +50,11 @@ export const importOptions = {
   workingWith: workingWithOptions,
   sallary: salaryOptions,
   fatherStatus: fatherStatusOptions,
+  ...traits,
+  childrenWith: childrenWithOptions,
+  studyPlan: study,
+  workPlan: work,
+  placePlan: place,
   language: languageOptions,
   profileCreatedFor: profileCreatedForOptions,
 } as const satisfies Record<string, readonly Option[]>;
@@ -116,6 +125,19 @@ const otherWords: Readonly<Partial<Record<ImportOptionField, Readonly<Record<str
     alim: '11',
     এইচএসসি: '11',
   },
+  prayer: {
+    regular: 'five',
+    '5 times': 'five',
+    নিয়মিত: 'five',
+    mostly: 'mostly',
+    irregular: 'sometimes',
+    জুমা: 'fridays',
+  },
+  quran: { fluent: 'reads', yes: 'reads', হ্যাঁ: 'reads' },
+  mahram: { yes: 'yes', হ্যাঁ: 'yes', no: 'no', না: 'no' },
+  beard: { no: 'none', না: 'none' },
+  dress: { niqabi: 'niqab', নিকাব: 'niqab', hijabi: 'hijab', হিজাব: 'hijab' },
+  caste: { brahman: 'brahmin', baishya: 'vaishya', saha: 'vaishya', সাহা: 'vaishya', বৈশ্য: 'vaishya' },
   workingAs: { ডাক্তার: '27', চিকিৎসক: '27', physician: '27' },
 };
 

@@ -1,7 +1,10 @@
 import type { ImportField, ImportMapping } from '../../contracts/index.ts';
 import { hasOwn } from '../../lists.ts';
+import { factNames } from '../../messages/fact-names.ts';
 import type { Language } from '../../options/index.ts';
 import { foldWords } from '../identity/fold-words.ts';
+
+const { children: _children, study, work, place, ...facts } = factNames;
 
 /** The name of each field in both languages, as a header of a column. */
 export const importFieldNames: Readonly<Record<ImportField, Readonly<Record<Language, string>>>> = {
@@ -27,6 +30,10 @@ export const importFieldNames: Readonly<Record<ImportField, Readonly<Record<Lang
   workingWith: { en: 'Employment', bn: 'চাকরির ধরন' },
   sallary: { en: 'Income', bn: 'আয়' },
   fatherStatus: { en: 'Father', bn: 'বাবা' },
+  ...facts,
+  studyPlan: study,
+  workPlan: work,
+  placePlan: place,
   language: { en: 'Language', bn: 'ভাষা' },
   profileCreatedFor: { en: 'Profile for', bn: 'প্রোফাইল কার জন্য' },
   about: { en: 'About', bn: 'পরিচিতি' },
@@ -78,6 +85,18 @@ const otherWords: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   workingWith: ['employer', 'employer type', 'employment type', 'job type', 'working with'],
   sallary: ['salary', 'annual income', 'monthly income', 'yearly income', 'বার্ষিক আয়', 'মাসিক আয়', 'বেতন'],
   fatherStatus: ['father status', 'father occupation', 'father profession', 'পিতা', 'পিতার পেশা', 'বাবার পেশা'],
+  prayer: ['namaz', 'namaj', 'salah', 'salat', 'সালাত'],
+  quran: ['quran recitation', 'কুরআন তিলাওয়াত', 'কুরআন', 'কোরআন'],
+  madhab: ['mazhab', 'মাযহাব'],
+  dress: ['hijab', 'niqab', 'purdah', 'porda', 'পর্দা', 'হিজাব'],
+  mahram: ['maintains mahram', 'মাহরাম'],
+  caste: ['cast', 'জাত'],
+  denomination: ['church'],
+  motherWork: ['mother occupation', 'mother profession', 'মায়ের পেশা', 'মাতার পেশা'],
+  siblingsWork: ['siblings', 'brothers and sisters', 'ভাই বোন'],
+  house: ['house', 'বাড়ি'],
+  land: ['land', 'জমি'],
+  childrenNumber: ['children', 'no of children', 'সন্তান'],
   note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'নোট', 'মন্তব্য'],
   profileCreatedFor: ['profile created for', 'created for'],
   about: ['about me', 'biodata', 'নিজের সম্পর্কে', 'পরিচয়'],

@@ -12,6 +12,7 @@ import {
   maskPhone,
   removeEmpty,
   seesWhole,
+  traitsOf,
   type ViewerKind,
   withoutAssumed,
 } from '@milon/shared/rules';
@@ -152,6 +153,8 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
     createdAt: dayTime(row.created_at),
   };
   addFacts(card, row);
+  const faith = faithView(row);
+  if (faith) card.faith = faith;
   const phoneNumber = phoneView(row, kind);
   if (phoneNumber) card.phoneNumber = phoneNumber;
   const verifications = verificationsOf(row, dayTime);
@@ -175,6 +178,11 @@ export function homeView(row: Pick<CardRow, 'home_district' | 'home_upazila'>): 
   if (division) home['division'] = division;
   if (row.home_upazila !== null) home['upazila'] = row.home_upazila;
   return home;
+}
+
+/** What a card says of the faith; undefined if nothing of it is told. */
+function faithView({ faith_traits }: Pick<CardRow, 'faith_traits'>): Profile['faith'] {
+  return faith_traits === 0 ? undefined : (traitsOf({ faith_traits, family_traits: 0 }) as Profile['faith']);
 }
 
 export type Facts = Pick<
@@ -249,6 +257,18 @@ function familyView(details: MemberDetails, context: ViewerContext): Partial<Pro
   return removeEmpty({ family: details.family }) as Partial<Profile>;
 }
 
+/** Faith, plans and children stand beside religion and marital status; the mahr is for accepted matches. */
+function familiesAskView(details: MemberDetails, { kind, relationship }: ViewerContext): Partial<Profile> {
+  const { faith, plans, children, mahr } = details;
+  const seesMahr = accessTo('mahr', kind);
+  return removeEmpty({
+    ...(seesWhole('facts', kind) ? { faith, plans, children } : {}),
+    ...(seesMahr === 'whole' || (seesMahr === 'chosen' && relationship.relation === 'accepted')
+      ? { mahr }
+      : {}),
+  }) as Partial<Profile>;
+}
+
 function birthdayView(row: MemberRow, details: MemberDetails, kind: ViewerKind): Partial<Profile> {
   if (kind === 'guest') return {};
   return removeEmpty({
@@ -301,6 +321,7 @@ export function profileView(
     ...aboutView(details, kind),
     ...habitsView(row, details, kind),
     ...familyView(details, context),
+    ...familiesAskView(details, context),
     ...birthdayView(row, details, kind),
     ...contactsView(row, details, kind),
     ...(row.biodata_for_matches === 1 && context.relationship.relation === 'accepted'

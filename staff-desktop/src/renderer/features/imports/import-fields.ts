@@ -16,6 +16,13 @@ const paths: Partial<Record<ImportField, string>> = {
   degree: 'education.degree',
   about: 'about.myself',
   fatherStatus: 'family.fatherStatus',
+  childrenNumber: 'children.number',
+  childrenWith: 'children.with',
+  studyPlan: 'plans.study',
+  workPlan: 'plans.work',
+  placePlan: 'plans.place',
+  mahrMin: 'mahr.min',
+  mahrMax: 'mahr.max',
 };
 
 /** The whole name in one column, which only a file has. */
@@ -30,7 +37,8 @@ const wholeName: UserField = {
 /** The member's field that a column holds, with its input. */
 export function fieldOf(name: ImportField): UserField {
   const path = paths[name] ?? name;
-  return newUserFields.find((field) => field.path === path) ?? wholeName;
+  const isAt = (field: UserField) => field.path === path || field.path.split('.')[1] === path;
+  return newUserFields.find(isAt) ?? wholeName;
 }
 
 /** The names of the fields, as an import knows them above a column. */

@@ -1,0 +1,73 @@
+import type { ImportRow } from '@milon/shared/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  csvOf,
+  figuresOf,
+  importHeaders,
+  rowsOf,
+  runImport,
+  upload,
+  validRow,
+} from '../support/fixtures/import-fixture.ts';
+import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let admin: StaffPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signInStaff(app);
+});
+afterAll(() => app.close());
+
+const importing = async (headers: readonly string[], cells: readonly (readonly string[])[]) => {
+  const rows = cells.map((own, at) => validRow(at + 1).concat(own));
+  const { body } = await upload(admin, csvOf(rows, [...importHeaders, ...headers]));
+  return { path: `/admin/imports/${body.data._id}`, mapping: body.data.mapping };
+};
+
+test('an import reads what families ask in both languages, and refuses what is asked of others', async () => {
+  const headers = [
+    'নামাজ',
+    'Beard',
+    'Gotra',
+    'বাবা কী করেন',
+    'Family’s house',
+    'Lowest mahr',
+    'সর্বোচ্চ দেনমোহর',
+    'Children',
+  ];
+  const { path } = await importing(headers, [
+    ['পাঁচ ওয়াক্ত পড়েন', 'No', '', 'কৃষিকাজ করেন', 'গ্রামে নিজেদের বাড়ি', '৩,০০,০০০', '500000', ''],
+    ['Fridays and Eid', '', 'Kashyap', '', '', '', '', ''],
+    ['', '', '', '', '', '600000', '500000', ''],
+    ['', '', '', '', '', '', '', '2'],
+    ['Very often', '', '', '', '', '', '', ''],
+  ]);
+  expect(await figuresOf(admin, path)).toEqual({ INVALID: 4, VALID: 1 });
+  const wrong: ImportRow[] = (await rowsOf(admin, path)).filter(({ state }) => state === 'INVALID');
+  expect(wrong.map(({ errors }) => errors.map(({ field }) => field))).toEqual([
+    ['gotra'],
+    ['mahrMin'],
+    ['childrenNumber'],
+    ['prayer'],
+  ]);
+  for (const { errors } of wrong.slice(0, 3)) expect(errors[0]?.message).toMatch(/\.$/);
+  await runImport(app, admin, path);
+  const made = await app.context.db
+    .selectFrom('members')
+    .select(['details', 'faith_traits', 'family_traits'])
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(made.details)).toMatchObject({
+    faith: { prayer: 'five', beard: 'none' },
+    family: { fatherWork: 'কৃষিকাজ করেন', house: 'village' },
+    mahr: { min: 300_000, max: 500_000 },
+  });
+  // Who never married has no children; the house is the 20th bit.
+  expect([made.faith_traits, made.family_traits]).toEqual([1 + 2 ** 16, 1 + 2 ** 20]);
+});
+
+test('a column of work or of a place is not taken for plans', async () => {
+  const { mapping } = await importing(['Work', 'Place', 'Study'], [['Teacher', 'Dhaka', 'BA']]);
+  expect(mapping).toMatchObject({ Work: null, Place: null, Study: null });
+});
