@@ -22,6 +22,7 @@ import { oddFileFigures } from './measurements/r7-odd-files.ts';
 import { paymentKills } from './measurements/r10-payments.ts';
 import { importKills } from './measurements/r11-imports.ts';
 import { historyFigures } from './measurements/r12-histories.ts';
+import { mutantFigures } from './measurements/r15-mutants.ts';
 import { signInTiming } from './measurements/sign-in-timing.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
 import { startPostgres } from './postgres.ts';
@@ -38,7 +39,11 @@ export class BenchData {
   readonly #made = new Map<number, Promise<Population>>();
   #times: Promise<CallTimes[]> | undefined;
 
-  constructor(largest: number, largestOnPostgres: number) {
+  /** Parts of R15; none for all. */
+  readonly mutated: readonly string[];
+
+  constructor(largest: number, largestOnPostgres: number, mutated: readonly string[]) {
+    this.mutated = mutated;
     this.#sizes = [...smaller.filter((size) => size < largest), largest];
     this.#postgresSizes = this.#sizes.filter((size) => size <= largestOnPostgres);
   }
@@ -156,5 +161,6 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   R10: (ground) => ground.onBothEngines(paymentKills),
   R11: (ground) => ground.onBothEngines(importKills),
   R12: (ground) => ground.onBothEngines(historyFigures),
+  R15: (ground) => mutantFigures(ground.mutated),
   'sign-in': async (ground) => [await signInTiming((await ground.small()).dataDir)],
 };
