@@ -32,6 +32,14 @@ const smaller = [10_000, 100_000];
 /** Enough members for the rows about money, which need no large population. */
 const few = 1_000;
 
+/** What long rows take of their work. */
+interface Pieces {
+  /** Parts of R15; none for all. */
+  readonly mutate: readonly string[];
+  /** The first and the last history of R12, on each engine. */
+  readonly histories: readonly [number, number];
+}
+
 /** The populations that the rows measure; each is created when a row first needs it. */
 export class BenchData {
   readonly #sizes: readonly number[];
@@ -39,11 +47,10 @@ export class BenchData {
   readonly #made = new Map<number, Promise<Population>>();
   #times: Promise<CallTimes[]> | undefined;
 
-  /** Parts of R15; none for all. */
-  readonly mutated: readonly string[];
+  readonly pieces: Pieces;
 
-  constructor(largest: number, largestOnPostgres: number, mutated: readonly string[]) {
-    this.mutated = mutated;
+  constructor(largest: number, largestOnPostgres: number, pieces: Pieces) {
+    this.pieces = pieces;
     this.#sizes = [...smaller.filter((size) => size < largest), largest];
     this.#postgresSizes = this.#sizes.filter((size) => size <= largestOnPostgres);
   }
@@ -160,7 +167,8 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   },
   R10: (ground) => ground.onBothEngines(paymentKills),
   R11: (ground) => ground.onBothEngines(importKills),
-  R12: (ground) => ground.onBothEngines(historyFigures),
-  R15: (ground) => mutantFigures(ground.mutated),
+  R12: (ground) =>
+    ground.onBothEngines((population) => historyFigures(population, ...ground.pieces.histories)),
+  R15: (ground) => mutantFigures(ground.pieces.mutate),
   'sign-in': async (ground) => [await signInTiming((await ground.small()).dataDir)],
 };

@@ -3,13 +3,13 @@ import { type Mutants, type Mutated, mutate } from '../mutation/mutate.ts';
 
 const sources = ['shared/**', 'package.json', 'tsconfig.base.json', 'api/bench/mutation/**'];
 const rules = {
-  tests: 'api/bench/mutation/rules.vitest.ts',
+  tests: 'api/bench/mutation/rules.vitest.mjs',
   needs: sources,
 };
 const ledger: Mutated = {
   name: 'ledger',
   folders: ['api/src/modules/connect-ledger'],
-  tests: 'api/bench/mutation/ledger.vitest.ts',
+  tests: 'api/bench/mutation/ledger.vitest.mjs',
   needs: [...sources, 'api/**', 'migrations/**', 'scripts/**'],
 };
 /** The rules about money, people and who sees whom; texts and places have their fuzzer instead. */

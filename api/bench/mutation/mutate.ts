@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
-import { type MutantResult, Stryker } from '@stryker-mutator/core';
+import { Stryker } from '@stryker-mutator/core';
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** What is changed, and the tests that must notice. */
 export interface Mutated {

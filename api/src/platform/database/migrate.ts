@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import { isPostgres } from './is-postgres.ts';
+import { unhurried } from './patience.ts';
 
 /**
  * Runs each body in its own transaction: on SQLite the migrator itself uses none, and half a migration must
@@ -35,7 +36,7 @@ async function migrateOnce(db: Db): Promise<void> {
 /** Brings the schema to the newest version; throws the error of a failed migration, which is rolled back. */
 export async function migrate(db: Db): Promise<void> {
   if (!isPostgres(db)) return migrateOnce(db);
-  const inOne = () => db.transaction().execute(migrateOnce);
+  const inOne = () => unhurried(() => db.transaction().execute(migrateOnce));
   await inOne().catch((error: unknown) => {
     if (!madeMeanwhile.has((error as { code?: unknown }).code)) throw error;
     return inOne();
