@@ -19,6 +19,7 @@ import { killFigures } from './measurements/r1-kills.ts';
 import { parallelUnlocks } from './measurements/r2-unlocks.ts';
 import { replayedCalls } from './measurements/r3-replays.ts';
 import { oddFileFigures } from './measurements/r7-odd-files.ts';
+import { faultFigures } from './measurements/r8-faults.ts';
 import { paymentKills } from './measurements/r10-payments.ts';
 import { importKills } from './measurements/r11-imports.ts';
 import { historyFigures } from './measurements/r12-histories.ts';
@@ -165,6 +166,7 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
     const { dataDir, viewers } = await ground.small();
     return oddFileFigures(dataDir, viewers);
   },
+  R8: (ground) => ground.onBothEngines(faultFigures),
   R10: (ground) => ground.onBothEngines(paymentKills),
   R11: (ground) => ground.onBothEngines(importKills),
   R12: (ground) =>
