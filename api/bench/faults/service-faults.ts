@@ -32,7 +32,10 @@ async function startAccepting(): Promise<{ url: string; stop(): void }> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    stop: () => void server.closeAllConnections() ?? server.close(),
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 

@@ -15,7 +15,7 @@ export async function faultFigures(population: Population): Promise<Figure[]> {
       : await postgresFaults(population);
   return [
     ...ofEngine,
-    ...(await sigterm(population, engine)),
+    ...(await sigterm({ dataDir, databaseUrl }, engine)),
     ...(await killedMigrations(databaseUrl, engine)),
   ];
 }

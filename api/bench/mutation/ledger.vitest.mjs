@@ -15,7 +15,9 @@ export default defineConfig({
     globalSetup: ['api/tests/support/engines/sqlite.ts'],
     setupFiles: ['api/tests/support/quick-passwords.ts'],
     include: [
-      'api/tests/commerce/{connects,credits,free-contacts,ledger,purchases,returns-*,reachable}.test.ts',
+      'api/tests/commerce/{connects,credits,free-contacts,ledger,premium-users,purchases,returns-*,reachable*}.test.ts',
+      'api/tests/members/merge*.test.ts',
+      'api/tests/payments/refund*.test.ts',
     ],
   },
 });

@@ -72,9 +72,9 @@ interface PoolLimits extends pg.PoolConfig {
 class NamingClient extends pg.Client {
   readonly #answers: AnswerLimit | undefined;
 
-  constructor(limits: PoolLimits) {
+  constructor(limits?: PoolLimits) {
     super(limits);
-    this.#answers = limits.answers;
+    this.#answers = limits?.answers;
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- it has many signatures with different results
