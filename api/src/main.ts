@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts';
 import { startApi } from './start-api.ts';
 
-/** What has not ended by then hangs; supervisors kill after 30 seconds, which nobody would read in the log. */
+/** What has not ended by then hangs. Supervisors kill after 30 seconds, of which no log would speak. */
 const endMostMs = 25_000;
 
 /** Starts the API, and shuts it down cleanly on SIGTERM and SIGINT. */

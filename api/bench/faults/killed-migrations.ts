@@ -51,8 +51,8 @@ async function schemaOf(place: Place): Promise<string> {
 }
 
 /**
- * The whole run of migrations of an empty database, killed at random moments and begun again: the schema is the
- * same as of a run that nobody killed.
+ * The whole run of migrations of an empty database, killed at random moments and begun again: the schema is
+ * that of a run that nobody killed.
  */
 export async function killedMigrations(serverUrl: string | undefined, engine: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'milon-migrations-'));
@@ -82,7 +82,8 @@ export async function killedMigrations(serverUrl: string | undefined, engine: st
         ({ rows }) => rows.length,
         () => 0,
       );
-      await migrate(databases.db).finally(() => databases.close());
+      await migrate(databases.db);
+      await databases.close();
       if ((await schemaOf(place)) !== expected) different += 1;
     }
     return [

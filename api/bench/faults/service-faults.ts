@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+// oxlint-disable-next-line house/import-rules -- the call itself is measured, without a payment around it
 import { fetchGateway } from '../../src/modules/payments/fetch-gateway.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createSmsGateway } from '../../src/platform/messaging/sms-gateway.ts';
 import { createSmtp } from '../../src/platform/messaging/smtp.ts';
 import { createPushSender } from '../../src/platform/push/push-sender.ts';
 import { createS3Storage } from '../../src/platform/storage/s3.ts';
+// oxlint-disable-next-line house/import-rules -- the tests have the only bucket
 import { startBucket } from '../../tests/support/services/bucket.ts';
 import type { Figure } from '../figure.ts';
 import { type FaultyLine, openFaultyLine } from './faulty-line.ts';

@@ -19,13 +19,13 @@ export async function sigterm({ databaseUrl, dataDir }: Place, engine: string): 
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });
     starts.push(api.readyMs);
-    let isOver = false;
+    const over = new AbortController();
     const writing = Array.from({ length: writers }, async () => {
-      while (!isOver) await favorites.add(api.url);
+      while (!over.signal.aborted) await favorites.add(api.url);
     });
     await new Promise((resolve) => setTimeout(resolve, 500 + round * 130));
     const end = await api.end('SIGTERM');
-    isOver = true;
+    over.abort();
     await Promise.all(writing);
     ends.push(end.ms);
     if (end.code !== 0) failed += 1;

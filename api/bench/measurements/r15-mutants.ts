@@ -17,7 +17,7 @@ const ruleFolders = ['commerce', 'identity', 'import', 'matching', 'settings', '
 
 /** The name of a part, and what it changes. */
 const parts: readonly Mutated[] = [
-  ...ruleFolders.map((name) => ({ name, folders: [`shared/src/rules/${name}`], ...rules })),
+  ...ruleFolders.map((name) => Object.assign({ name, folders: [`shared/src/rules/${name}`] }, rules)),
   ledger,
 ];
 

@@ -1,7 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { useFoldersForTests } from '../../../scripts/lib/test-folder.mjs';
-
-useFoldersForTests();
 
 /** The API tests that must notice a changed ledger of connects, on SQLite. */
 export default defineConfig({

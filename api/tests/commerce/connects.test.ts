@@ -57,15 +57,17 @@ test('who is blocked in the moment of an unlock has paid for a number, or has pa
   await grantPackage(app, man.id, silver);
   // The block comes right after the commit, when the answer was not made yet.
   const { bus, db } = app.context;
-  vi.spyOn(bus, 'toMember').mockImplementation((async () => {
-    const block = { member_id: woman.id, blocked_id: man.id, created_at: app.context.clock() };
-    await db.insertInto('blocks').values(block).execute();
-  }) as never);
+  const block = { member_id: woman.id, blocked_id: man.id, created_at: app.context.clock() };
+  const blocks: Promise<unknown>[] = [];
+  vi.spyOn(bus, 'toMember').mockImplementation(() => {
+    blocks.push(db.insertInto('blocks').values(block).execute());
+  });
   expect(await unlock(man, woman.id)).toMatchObject({
     status: 200,
     body: { data: shown, remainingConnects: 2 },
   });
   vi.restoreAllMocks();
+  await Promise.all(blocks);
   expect((await unlock(man, woman.id)).status).toBe(404);
   expect((await man.get('/premium-user/user')).body.remainingConnects).toBe(2);
 });

@@ -55,7 +55,7 @@ type Query = (...given: unknown[]) => unknown;
 
 /**
  * How long a request, or other work that must not hang, waits for a connection and for the answer to each
- * statement. What is `unhurried` waits for statements: `keepAlive` ends a connection whose other side is gone.
+ * statement. `unhurried` work has no limit: `keepAlive` ends a connection whose other side is gone.
  */
 const connectMostMs = 5_000;
 const answerMostMs = { usually: 10_000, whileSilent: 2_000 };
@@ -88,10 +88,12 @@ class NamingClient extends pg.Client {
   }
 }
 
+type OpenedCallback = Parameters<pg.Pool['connect']>[0];
+
 class MarkingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: (...given: any[]) => void): void;
-  override connect(callback?: (...given: any[]) => void): Promise<pg.PoolClient> | void {
+  override connect(callback: OpenedCallback): void;
+  override connect(callback?: OpenedCallback): Promise<pg.PoolClient> | void {
     return callback ? super.connect(callback) : super.connect().catch(throwMarked);
   }
 }

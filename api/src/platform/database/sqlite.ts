@@ -45,8 +45,8 @@ export class ParallelSqliteAdapter extends SqliteAdapter {
   }
 
   /**
-   * All migrations and the notes of them are one transaction: one that a killed process had made, but not noted,
-   * would be made again at every start, and fail.
+   * All migrations and the notes of them are one transaction. One that a killed process had made, but not
+   * noted, would be made again at every start, and fail.
    */
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -32,8 +32,8 @@ export function throwMarked(error: unknown): never {
 }
 
 /**
- * How long statements of a server may take, over all its connections. Once one was not answered in time, others
- * wait for a moment only, until one is answered.
+ * How long statements of a server may take, over all its connections. Once one was not answered in time,
+ * others wait for a moment only, until one is answered.
  */
 export class AnswerLimit {
   readonly #mostMs: number;

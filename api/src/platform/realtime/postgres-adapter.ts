@@ -9,8 +9,8 @@ const endMs = 1_000;
 /** A statement that is not answered in this time is repeated over another connection. */
 const askMost = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 /**
- * Every process notifies all, itself too, at least every five seconds: a line that hears nothing for so long is
- * broken, even if nobody said so.
+ * Every process notifies all, itself too, at least every five seconds: a line that hears nothing for so long
+ * is broken, even if nobody said so.
  */
 const silentMs = 20_000;
 /** Errors that mean that another process created the table at the same moment. */
