@@ -30,11 +30,19 @@ function keep(figures: readonly Figure[], times: readonly CallTimes[]): void {
   process.stdout.write(`The figures are also in ${results}.\n`);
 }
 
+/** The first and the last of `1-500`. */
+function readRange(text: string): [number, number] {
+  const [first, last] = text.split('-').map(Number);
+  if (!first || !last || last < first) throw new Error(`${text} is no range such as 1-500.`);
+  return [first, last];
+}
+
 /**
  * Measures everything that this machine can and prints each figure with its limit; with names, only those
  * rows. `--members` sets the size of the large population. `--postgres N` also measures populations of up to
  * N members on PostgreSQL, which are created for each run. `--compare FILE` prints what became worse than in
- * the run that the file keeps.
+ * the run that the file keeps. `--mutate PART` takes only these parts of R15, `--histories 1-500`
+ * these histories of R12.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -43,11 +51,16 @@ async function main(): Promise<void> {
       members: { type: 'string', default: '1000000' },
       postgres: { type: 'string', default: '10000' },
       compare: { type: 'string' },
+      histories: { type: 'string', default: '1-500' },
+      mutate: { type: 'string', multiple: true, default: [] },
     },
   });
   const unknown = positionals.find((name) => !(name in rows));
   if (unknown) throw new Error(`There is no row ${unknown}; there are ${Object.keys(rows).join(', ')}.`);
-  const ground = new BenchData(Number(values.members), Number(values.postgres));
+  const ground = new BenchData(Number(values.members), Number(values.postgres), {
+    mutate: values.mutate,
+    histories: readRange(values.histories),
+  });
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(rows)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;

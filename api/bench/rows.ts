@@ -19,9 +19,11 @@ import { killFigures } from './measurements/r1-kills.ts';
 import { parallelUnlocks } from './measurements/r2-unlocks.ts';
 import { replayedCalls } from './measurements/r3-replays.ts';
 import { oddFileFigures } from './measurements/r7-odd-files.ts';
+import { faultFigures } from './measurements/r8-faults.ts';
 import { paymentKills } from './measurements/r10-payments.ts';
 import { importKills } from './measurements/r11-imports.ts';
 import { historyFigures } from './measurements/r12-histories.ts';
+import { mutantFigures } from './measurements/r15-mutants.ts';
 import { signInTiming } from './measurements/sign-in-timing.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
 import { startPostgres } from './postgres.ts';
@@ -31,6 +33,14 @@ const smaller = [10_000, 100_000];
 /** Enough members for the rows about money, which need no large population. */
 const few = 1_000;
 
+/** What long rows take of their work. */
+interface Pieces {
+  /** Parts of R15; none for all. */
+  readonly mutate: readonly string[];
+  /** The first and the last history of R12, on each engine. */
+  readonly histories: readonly [number, number];
+}
+
 /** The populations that the rows measure; each is created when a row first needs it. */
 export class BenchData {
   readonly #sizes: readonly number[];
@@ -38,7 +48,10 @@ export class BenchData {
   readonly #made = new Map<number, Promise<Population>>();
   #times: Promise<CallTimes[]> | undefined;
 
-  constructor(largest: number, largestOnPostgres: number) {
+  readonly pieces: Pieces;
+
+  constructor(largest: number, largestOnPostgres: number, pieces: Pieces) {
+    this.pieces = pieces;
     this.#sizes = [...smaller.filter((size) => size < largest), largest];
     this.#postgresSizes = this.#sizes.filter((size) => size <= largestOnPostgres);
   }
@@ -153,8 +166,11 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
     const { dataDir, viewers } = await ground.small();
     return oddFileFigures(dataDir, viewers);
   },
+  R8: (ground) => ground.onBothEngines(faultFigures),
   R10: (ground) => ground.onBothEngines(paymentKills),
   R11: (ground) => ground.onBothEngines(importKills),
-  R12: (ground) => ground.onBothEngines(historyFigures),
+  R12: (ground) =>
+    ground.onBothEngines((population) => historyFigures(population, ...ground.pieces.histories)),
+  R15: (ground) => mutantFigures(ground.pieces.mutate),
   'sign-in': async (ground) => [await signInTiming((await ground.small()).dataDir)],
 };

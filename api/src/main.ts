@@ -1,6 +1,9 @@
 import { ConfigError } from './config.ts';
 import { startApi } from './start-api.ts';
 
+/** What has not ended by then hangs. Supervisors kill after 30 seconds, of which no log would speak. */
+const endMostMs = 25_000;
+
 /** Starts the API, and shuts it down cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const { log, server } = await startApi(process.env);
@@ -10,6 +13,10 @@ async function main(): Promise<void> {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'ending');
+    setTimeout(() => {
+      log.fatal({ ms: endMostMs }, 'something hangs: ending without it');
+      process.exit(1);
+    }, endMostMs).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

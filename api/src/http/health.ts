@@ -1,6 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import type { AppContext } from '../context.ts';
 import type { HttpEnvironment } from './environment.ts';
+
+/** Who asks gives up soon, and asks again: what hangs is not ready. */
+const mostMs = 3_000;
+
+async function examine({ db, storage, writes }: AppContext): Promise<boolean> {
+  await sql`select 1 from members limit 1`.execute(db);
+  await storage.check();
+  return writes.check();
+}
+
+/** Whether writing works; throws if reading does not. */
+async function examineInTime(context: AppContext): Promise<boolean> {
+  const stop = new AbortController();
+  const examined = examine(context);
+  try {
+    const late = delay(mostMs, undefined, { signal: stop.signal }).then(() => {
+      throw new Error(`The database or the files did not answer within ${mostMs} ms.`);
+    });
+    return await Promise.race([examined, late]);
+  } finally {
+    stop.abort();
+    examined.catch(() => {});
+  }
+}
 
 /**
  * `/healthz` answers if the process runs. `/readyz` answers if it can serve reads; its field `writes` says
@@ -16,9 +42,7 @@ export function healthRoutes(): Hono<HttpEnvironment> {
     c.set('route', '/readyz');
     const context = c.get('context');
     try {
-      await sql`select 1 from members limit 1`.execute(context.db);
-      await context.storage.check();
-      return c.json({ status: 'ready', writes: await context.writes.check() });
+      return c.json({ status: 'ready', writes: await examineInTime(context) });
     } catch (error) {
       context.log.warn({ err: error }, 'not ready');
       return c.json({ status: 'not ready' }, 503);

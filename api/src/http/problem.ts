@@ -4,6 +4,7 @@ import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isBusy } from '../platform/database/patience.ts';
+import { isUnreachable } from '../platform/database/unreachable.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { cannotWrite } from '../platform/write-health/cannot-write.ts';
 
@@ -149,12 +150,13 @@ const storageRetrySeconds = 30;
 const busyRetrySeconds = 5;
 
 /**
- * Returns the error that a client may see: any error that is not a `DomainError` becomes INTERNAL
+ * Returns the error that a client may see: any error that is not a `DomainError` becomes INTERNAL,
  * STORAGE_FULL or UNAVAILABLE, without internal details.
  */
 export function knownError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (isBusy(error)) return new DomainError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
+  if (isBusy(error) || isUnreachable(error))
+    return new DomainError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
   return cannotWrite(error)
     ? new DomainError('STORAGE_FULL', { retryAfterSeconds: storageRetrySeconds })
     : new DomainError('INTERNAL');

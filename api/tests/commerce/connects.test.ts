@@ -1,5 +1,5 @@
 import { DAY_MS } from '@milon/shared/rules';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addMembersLike, addPackage, agreeToFreeAccess, grantPackage } from '../support/commerce.ts';
 import { openUnlockFixture, type UnlockFixture } from '../support/fixtures/unlock-fixture.ts';
 import { Person, setPolicy, signUpActive, verifyPhone } from '../support/people.ts';
@@ -51,6 +51,25 @@ test('a connect reveals the contact, and opening it again costs nothing, permane
     connects: 3,
     remainingConnects: 2,
   });
+});
+
+test('who is blocked in the moment of an unlock has paid for a number, or has paid nothing', async () => {
+  await grantPackage(app, man.id, silver);
+  // The block comes right after the commit, when the answer was not made yet.
+  const { bus, db } = app.context;
+  const block = { member_id: woman.id, blocked_id: man.id, created_at: app.context.clock() };
+  const blocks: Promise<unknown>[] = [];
+  vi.spyOn(bus, 'toMember').mockImplementation(() => {
+    blocks.push(db.insertInto('blocks').values(block).execute());
+  });
+  expect(await unlock(man, woman.id)).toMatchObject({
+    status: 200,
+    body: { data: shown, remainingConnects: 2 },
+  });
+  vi.restoreAllMocks();
+  await Promise.all(blocks);
+  expect((await unlock(man, woman.id)).status).toBe(404);
+  expect((await man.get('/premium-user/user')).body.remainingConnects).toBe(2);
 });
 
 test('an unlock returns only the requested fields (attack 14)', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { openFaultyLine } from '../../bench/faults/faulty-line.ts';
 import { createLimitedSms } from '../../src/platform/messaging/limited-sms.ts';
 import type { OutgoingMessage } from '../../src/platform/messaging/messenger.ts';
 import { createSmsGateway } from '../../src/platform/messaging/sms-gateway.ts';
@@ -192,6 +193,17 @@ test('a silent mail server causes a timeout', async () => {
   await expect(mail.send({ to: 'her@example.com', subject: 'x', text: 'x' })).rejects.toThrow(
     /greeting|timeout/i,
   );
+});
+
+test('a mail server that answers drop by drop is given up', async () => {
+  const line = await openFaultyLine((await startMailBox()).url);
+  closing.push(() => line.close());
+  line.inject({ kind: 'slices', bytes: 4, pauseMs: 50 });
+  const mail = createSmtp(`smtp://${line.host}:${line.port}`, 'Milon <no-reply@example.com>', 500);
+  const began = performance.now();
+  await expect(mail.send({ to: 'her@example.com', subject: 'x', text: 'x'.repeat(4_000) })).rejects.toThrow();
+  // Its answers alone take longer: none of them is late, and together they are.
+  expect(performance.now() - began).toBeLessThan(20_000);
 });
 
 /** Accepts connections and never answers. */

@@ -130,11 +130,16 @@ test('migrating down removes everything, and up again creates the same schema', 
   expect(await schemaOf(db, engine)).toEqual(before);
 });
 
-test('a failed migration leaves nothing behind', async () => {
+test('a failed migration leaves nothing behind, nor do those before it: each is stored with its note', async () => {
   const { db, engine } = app.context;
   const before = await schemaOf(db, engine);
   const failing = {
     ...migrations,
+    '9998-works': {
+      async up(inner: Db) {
+        await inner.schema.createTable('made_before').addColumn('id', 'text').execute();
+      },
+    },
     '9999-fails': {
       async up(inner: Db) {
         await inner.schema.createTable('half_done').addColumn('id', 'text').execute();

@@ -150,7 +150,7 @@ export async function unlockContact(
   const owner = await findMember(context.db, ref);
   if (!owner) throw new DomainError('NOT_FOUND');
 
-  const { remainingConnects, hold } = await inTransaction(context.db, async (trx) => {
+  const { hold, profile, remainingConnects } = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
     // Read the balance first: if a concurrent request spends a connect on this contact, the relationship read
     // below shows the unlock.
@@ -188,15 +188,17 @@ export async function unlockContact(
       default:
         throw new DomainError(answer);
     }
+    // Before the commit: who was blocked meanwhile pays nothing for a profile that is not shown any more.
+    const [profile] = await loadProfiles({ ...context, db: trx }, actor, [owner.id]);
+    if (!profile) throw new DomainError('NOT_FOUND');
     const held = await findLatestUnlockId(trx, actor.id, owner.id);
     return {
+      profile,
       remainingConnects: (await findMembership(trx, actor.id))?.remaining_connects ?? 0,
       hold: held === undefined ? undefined : await findHold(trx, held),
     };
   });
 
-  const [profile] = await loadProfiles(context, actor, [owner.id]);
-  if (!profile) throw new DomainError('NOT_FOUND');
   const data = Object.fromEntries(
     projections.filter((name) => profile[name] !== undefined).map((name) => [name, profile[name]]),
   );

@@ -9,6 +9,7 @@ import { cannotWrite } from '../write-health/cannot-write.ts';
 import { logFailedHooks } from './after-commit.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { guardOuterUse } from './outer-use-guard.ts';
+import { isHurried } from './patience.ts';
 import { WritersDialect } from './postgres-dialect.ts';
 import { PostgresReadersDialect } from './postgres-readers.ts';
 import { nameOfPrepared, runPreparedSync } from './prepared.ts';
@@ -17,6 +18,7 @@ import { Replica } from './replica/replica.ts';
 import { ReplicaDialect } from './replica/replica-dialect.ts';
 import type { Db } from './schema.ts';
 import { ImmediateSqliteDialect } from './sqlite.ts';
+import { AnswerLimit, throwMarked } from './unreachable.ts';
 import { type DatabaseWatch, type WatchedPool, watchWaits } from './watch.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -52,27 +54,71 @@ const int8 = 20;
 type Query = (...given: unknown[]) => unknown;
 
 /**
+ * How long a request, or other work that must not hang, waits for a connection and for the answer to each
+ * statement. `unhurried` work has no limit: `keepAlive` ends a connection whose other side is gone.
+ */
+const connectMostMs = 5_000;
+const answerMostMs = { usually: 10_000, whileSilent: 2_000 };
+
+interface PoolLimits extends pg.PoolConfig {
+  /** Without it a statement may take any time. */
+  readonly answers?: AnswerLimit;
+}
+
+/**
  * Sends prepared statements by name: for a short one, PostgreSQL's parsing and planning take longer than
  * running it.
  */
 class NamingClient extends pg.Client {
+  readonly #answers: AnswerLimit | undefined;
+
+  constructor(limits?: PoolLimits) {
+    super(limits);
+    this.#answers = limits?.answers;
+  }
+
   // oxlint-disable-next-line typescript/no-explicit-any -- it has many signatures with different results
   override query(...given: any[]): any {
     const [text, values] = given;
     const name = typeof text === 'string' ? nameOfPrepared(text) : undefined;
-    return name === undefined
-      ? (super.query as Query).apply(this, given)
-      : super.query({ name, text, values });
+    const asked: unknown =
+      name === undefined ? (super.query as Query).apply(this, given) : super.query({ name, text, values });
+    if (!(asked instanceof Promise)) return asked;
+    return this.#answers && isHurried() ? this.#answers.keep(this, asked) : asked.catch(throwMarked);
   }
 }
+
+type OpenedCallback = Parameters<pg.Pool['connect']>[0];
+
+class MarkingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: OpenedCallback): void;
+  override connect(callback?: OpenedCallback): Promise<pg.PoolClient> | void {
+    return callback ? super.connect(callback) : super.connect().catch(throwMarked);
+  }
+}
+
+const openServerPool: OpenPool = (url) =>
+  openPool(url, {
+    connectionTimeoutMillis: connectMostMs,
+    answers: new AnswerLimit(answerMostMs.usually, answerMostMs.whileSilent),
+  });
 
 /** The connections of an application to its PostgreSQL. */
 export type OpenPool = (connectionString: string) => PostgresPool;
 
-export function openPool(connectionString: string, limits: pg.PoolConfig = {}): pg.Pool {
+export function openPool(connectionString: string, limits: PoolLimits = {}): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
-  const pool = new pg.Pool({ connectionString, max: 20, types, Client: NamingClient, ...limits });
+  const pool = new MarkingPool({
+    connectionString,
+    max: 20,
+    types,
+    Client: NamingClient,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+    ...limits,
+  });
   // A broken connection must not end the process, whether idle or in a transaction; the next query gets a new
   // one.
   pool.on('error', () => {});
@@ -218,7 +264,7 @@ interface DatabaseSettings {
 export function openDatabases(
   settings: DatabaseSettings,
   log: Logger = createLog('error'),
-  pool: OpenPool = openPool,
+  pool: OpenPool = settings.production === undefined ? openPool : openServerPool,
   watch?: DatabaseWatch,
 ): Databases {
   const { databaseUrl, databaseReadUrl, dataDir, production } = settings;

@@ -5,6 +5,7 @@ import type { Db } from './connect.ts';
 import { isPostgres } from './is-postgres.ts';
 import { patiently } from './patience.ts';
 import { inTransaction, type Trx } from './transaction.ts';
+import { isUnreachable } from './unreachable.ts';
 
 /** Work that many requests need at the same time, done for all of them in one transaction. */
 export interface GroupedWork<A, R> {
@@ -74,8 +75,8 @@ async function performGroup(
       else resolve(answer);
     }
   } catch (error) {
-    // If the database takes no writes, the other requests would fail too.
-    if (group.length === 1 || cannotWrite(error)) {
+    // If the database takes no writes or does not answer, the other requests would fail too.
+    if (group.length === 1 || cannotWrite(error) || isUnreachable(error)) {
       for (const { reject } of group) reject(error);
       return;
     }

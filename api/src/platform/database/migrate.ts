@@ -1,24 +1,12 @@
 import { migrations } from '@milon/migrations';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import { isPostgres } from './is-postgres.ts';
-
-/**
- * Runs each body in its own transaction: on SQLite the migrator itself uses none, and half a migration must
- * not remain.
- */
-function whole(migration: Migration): Migration {
-  const inside = (body: Migration['up']) => (db: Kysely<unknown>) =>
-    db.transaction().execute((trx) => body(trx));
-  return { up: inside(migration.up), ...(migration.down ? { down: inside(migration.down) } : {}) };
-}
+import { unhurried } from './patience.ts';
 
 export function createMigrator(db: Db, set: Record<string, Migration> = migrations): Migrator {
-  const provided = isPostgres(db)
-    ? set
-    : Object.fromEntries(Object.entries(set).map(([name, migration]) => [name, whole(migration)]));
-  return new Migrator({ db, provider: { getMigrations: async () => provided } });
+  return new Migrator({ db, provider: { getMigrations: async () => set } });
 }
 
 /**
@@ -34,8 +22,12 @@ async function migrateOnce(db: Db): Promise<void> {
 
 /** Brings the schema to the newest version; throws the error of a failed migration, which is rolled back. */
 export async function migrate(db: Db): Promise<void> {
-  if (!isPostgres(db)) return migrateOnce(db);
-  const inOne = () => db.transaction().execute(migrateOnce);
+  if (!isPostgres(db)) {
+    // A start with nothing to do needs no write lock, which another program may hold.
+    const { unknown, waiting } = await findWaitingMigrations(db);
+    return waiting.length + unknown.length === 0 ? undefined : migrateOnce(db);
+  }
+  const inOne = () => unhurried(() => db.transaction().execute(migrateOnce));
   await inOne().catch((error: unknown) => {
     if (!madeMeanwhile.has((error as { code?: unknown }).code)) throw error;
     return inOne();

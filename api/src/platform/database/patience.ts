@@ -18,10 +18,18 @@ export function patiently<T>(work: () => Promise<T>): Promise<T> {
   return patience.run({ leftMs: patienceMs }, work);
 }
 
-/** Work that goes on after the request that began it does not wait with what is left of its time. */
+const leisure = new AsyncLocalStorage<true>();
+
+/**
+ * Work for which nobody waits: it does not wait with what is left of the time of the request that began it,
+ * and PostgreSQL may take as long as it needs.
+ */
 export function unhurried<T>(work: () => T): T {
-  return patience.exit(work);
+  return patience.exit(() => leisure.run(true, work));
 }
+
+/** Whether the database must answer soon, or somebody waits in vain. */
+export const isHurried = (): boolean => leisure.getStore() === undefined;
 
 /** Makes the writes of `work` fail soon if another program holds the write lock. */
 export function briefly<T>(work: () => Promise<T>): Promise<T> {

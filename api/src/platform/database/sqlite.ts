@@ -38,9 +38,17 @@ export class SteadySqliteQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Without this flag Kysely runs one query at a time, and makes all wait for one that waits. */
 export class ParallelSqliteAdapter extends SqliteAdapter {
+  /** Without this flag Kysely runs one query at a time, and makes all wait for one that waits. */
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /**
+   * All migrations and the notes of them are one transaction. One that a killed process had made, but not
+   * noted, would be made again at every start, and fail.
+   */
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }

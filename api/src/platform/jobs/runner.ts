@@ -1,4 +1,6 @@
 import type { Db } from '../database/connect.ts';
+import { unhurried } from '../database/patience.ts';
+import { isUnreachable } from '../database/unreachable.ts';
 import type { Logger } from '../log.ts';
 import { ClockJumped, type KnownTime } from '../time/known-time.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
@@ -75,7 +77,7 @@ export function createJobRunner(
     }, mostMs);
     const interrupted = AbortSignal.any([closing.signal, stop.signal]);
     try {
-      await job.run(AbortSignal.any([interrupted, tooLong.signal]));
+      await unhurried(() => job.run(AbortSignal.any([interrupted, tooLong.signal])));
       if (interrupted.aborted) return clock();
       return tooLong.signal.aborted ? clock() + backoff(1) : undefined;
     } finally {
@@ -153,9 +155,9 @@ export function createJobRunner(
       clearTimeout(timer);
       await looking?.catch(() => {});
       await Promise.all(running.values());
-      // If the database takes no writes, the lease ends at its time.
+      // If the database takes no writes or does not answer, the lease ends at its time.
       await lease.release().catch((error: unknown) => {
-        if (!cannotWrite(error)) throw error;
+        if (!cannotWrite(error) && !isUnreachable(error)) throw error;
       });
     },
   };

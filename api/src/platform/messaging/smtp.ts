@@ -3,6 +3,8 @@ import type { Messenger } from './messenger.ts';
 
 /** A person waits for the answer, so an unresponsive server times out soon. */
 const mailTimeoutMs = 10_000;
+/** A server that answers, but always a little, is given up after so many of these times. */
+const timesInAll = 3;
 
 /** Sent unchanged: a long address is never folded. */
 const oneClick = (url: string) => ({
@@ -44,6 +46,7 @@ export function createSmtp(url: string, from: string, timeoutMs: number = mailTi
         subject,
         text,
         html,
+        signal: AbortSignal.timeout(timeoutMs * timesInAll),
         headers: { 'auto-submitted': 'auto-generated', ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
       });
     },

@@ -1,10 +1,18 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import DataLoader from 'dataloader';
 import pg from 'pg';
+import { cutOff } from '../database/unreachable.ts';
 import type { SocketServer } from './socket-bus.ts';
 
 /** How long a connection that does not end may delay the end of the process. */
 const endMs = 1_000;
+/** A statement that is not answered in this time is repeated over another connection. */
+const askMost = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
+/**
+ * Every process notifies all, itself too, at least every five seconds: a line that hears nothing for so long
+ * is broken, even if nobody said so.
+ */
+const silentMs = 20_000;
 /** Errors that mean that another process created the table at the same moment. */
 const madeMeanwhile = new Set(['23505', '42P07', '42710']);
 const channelPrefix = 'socket.io';
@@ -30,7 +38,7 @@ export async function joinThroughPostgres(
   connectionString: string,
   report: (error: Error) => void,
 ): Promise<JoinedProcesses> {
-  const pool = new pg.Pool({ connectionString, max: 2 });
+  const pool = new pg.Pool({ connectionString, max: 2, ...askMost });
   // A broken connection must not end the process, in use or not: it is replaced.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -40,9 +48,17 @@ export async function joinThroughPostgres(
 
   /** A dedicated connection: one of the pool that breaks while in use would count as in use forever. */
   async function openLine(): Promise<pg.Client> {
-    const line = new pg.Client({ connectionString, keepAlive: true });
+    const line = new pg.Client({ connectionString, keepAlive: true, ...askMost });
+    const silence = setTimeout(
+      () => cutOff(line, new Error('The line to the other processes is silent.')),
+      silentMs,
+    ).unref();
+    line.on('notification', () => silence.refresh());
     line.on('error', (error) => open && report(error));
-    line.on('end', () => lines.delete(line));
+    line.on('end', () => {
+      clearTimeout(silence);
+      lines.delete(line);
+    });
     lines.add(line);
     try {
       await line.connect();

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { openFaultyLine } from '../../../bench/faults/faulty-line.ts';
 import type { S3Settings } from '../../../src/platform/storage/s3.ts';
 
 export interface TestBucket {
@@ -19,35 +18,17 @@ export interface HangingBucket extends TestBucket {
   hang(hangs?: boolean): void;
 }
 
-/** Starts a bucket behind a proxy that can stop answering. */
+/** Starts a bucket behind a line that can stop answering. */
 export async function startHangingBucket(): Promise<HangingBucket> {
   const bucket = await startBucket();
-  const target = new URL(bucket.settings.endpoint);
-  const open = new Set<Socket>();
-  let isHanging = false;
-  const front = createServer((incoming) => {
-    const outgoing = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      open.add(from);
-      from.on('data', (bytes) => isHanging || to.write(bytes));
-      from.on('close', () => to.destroy());
-      from.on('error', () => to.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const endpoint = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  const line = await openFaultyLine(bucket.settings.endpoint);
+  const endpoint = line.through(bucket.settings.endpoint);
   return {
     settings: { ...bucket.settings, endpoint },
     environment: { ...bucket.environment, S3_ENDPOINT: endpoint },
-    hang(hangs = true) {
-      isHanging = hangs;
-    },
+    hang: (hangs = true) => line.inject(hangs ? { kind: 'black hole' } : undefined),
     async stop() {
-      for (const socket of open) socket.destroy();
-      front.close();
+      await line.close();
       await bucket.stop();
     },
   };

@@ -31,6 +31,11 @@ describe('buying a package', () => {
     });
   });
 
+  test('of two packages of one type the new one gives the name', () => {
+    const silver = { id: 'silver', packageType: 'Paid', remainingConnects: 1, endsAt: now + day } as const;
+    expect(mergePackages(silver, gold, now).id).toBe('gold');
+  });
+
   test('an ended package passes on its unspent connects, but not its type or name', () => {
     const ended = { id: 'platinum', packageType: 'Both', remainingConnects: 3, endsAt: now } as const;
     expect(mergePackages(ended, gold, now)).toEqual({

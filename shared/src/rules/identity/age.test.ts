@@ -18,6 +18,13 @@ const calendarDay = (from: string, to: string) =>
     .integer({ min: Date.parse(from) / dayMs, max: Date.parse(to) / dayMs })
     .map((n) => new Date(n * dayMs).toISOString().slice(0, 10));
 
+test('only a whole text is a day, and the first day of 1900 is one on which somebody was born', () => {
+  for (const text of ['12024-02-29', '2024-02-291', ' 2024-02-29', '2024-02-29T00'])
+    expect([text, isCalendarDay(text)]).toEqual([text, false]);
+  expect(birthDateFault('men', '1900-01-01', '2024-01-01')).toBeUndefined();
+  expect(birthDateFault('men', '1899-12-31', '2024-01-01')).toBe('date');
+});
+
 describe('the calendar of Dhaka', () => {
   test('a new day begins six hours before UTC', () => {
     expect(dhakaDay(Date.UTC(2024, 1, 28, 17, 59, 59, 999))).toBe('2024-02-28');

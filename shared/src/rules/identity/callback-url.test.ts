@@ -7,6 +7,8 @@ test.each([
   ['/search?age=22-30', '/search?age=22-30'],
   ['https://milon.example/new#top', '/new#top'],
   ['https:evil.example', '/evil.example'],
+  ['/search\\', '/search/'],
+  ['/new?of=a\\', '/new?of=a\\'],
   ['/api/auth/signin', '/'],
   ['', '/'],
   [null, '/'],
