@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { showFocusRings } from '../../lib/focus-rings.ts';
 import { Button } from '../button.tsx';
 import { CloseIcon } from '../page-icons.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import styles from './plain-dialog.module.css';
-import { useFirstField } from './use-first-field.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface PlainDialogProps {
@@ -32,12 +32,11 @@ export function PlainDialog({ title, onClose, children, footer }: PlainDialogPro
     page?.toggleAttribute('inert', true);
     if (surface.current) showFocusRings(surface.current);
     surface.current?.querySelector('button')?.focus();
+    focusFirstField(surface.current);
     return () => {
       page?.toggleAttribute('inert', false);
     };
   }, []);
-  // The close button has the focus until then.
-  useFirstField(surface);
 
   function closeOnEscape(event: KeyboardEvent) {
     // A dialog or a menu above this one is a part of it only for React.

@@ -4,7 +4,7 @@ import { focusFirstField } from './focus-first-field.ts';
 /** Gives the focus to a dialog's first field, also if it comes later, until the member moves the focus. */
 export function useFirstField(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const dialog = inside.current?.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
+    const dialog = inside.current?.parentElement;
     if (!dialog || focusFirstField(dialog)) return;
     const before = document.activeElement;
     const observer = new MutationObserver(() => {
