@@ -82,7 +82,7 @@ async function walkThrough(place: Place, story: DialogStory): Promise<void> {
     await expect(openDialogs(place)).toHaveCount(below + 1);
     await expect(dialog).toBeVisible();
     await expect(story.content(dialog, words).first()).toBeVisible();
-    await expect(dialog.locator(':focus')).toBeAttached();
+    await expect(story.firstField?.(dialog, words) ?? dialog.locator(':focus')).toBeFocused();
   };
   const expectClosed = async () => {
     await expect(openDialogs(place)).toHaveCount(below);

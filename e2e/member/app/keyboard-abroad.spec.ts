@@ -1,14 +1,20 @@
 import { Keyboard } from '../../support/keyboard.ts';
+import { box, messages } from '../../support/member/chat-steps.ts';
 import { desktop } from '../../support/member/discovery-steps.ts';
+import { openHer } from '../../support/member/gate-steps.ts';
 import { MemberPage, memberPassword } from '../../support/member/member-page.ts';
+import { offerPackage } from '../../support/member/member-setup.ts';
 import { codeIn } from '../../support/member/verification-steps.ts';
 import { makeCameraPhoto } from '../../support/pictures.ts';
-import { expect, sharedTest as test } from '../../support/test.ts';
+import { test } from '../../support/product/gateway-test.ts';
+import { expect } from '../../support/test.ts';
 
-test('a man abroad searches, signs up and comes to the results by keyboard alone', async ({
+test('a man abroad searches, signs up, writes, pays and sees a number by keyboard alone', async ({
   browser,
   product,
 }) => {
+  const her = await openHer(browser, product);
+  await offerPackage(product, { name: 'Gold', packageType: 'Paid', connects: 40 });
   const guest = await MemberPage.open(browser, product, desktop);
   const { page } = guest;
   const keys = await Keyboard.of(page);
@@ -100,6 +106,47 @@ test('a man abroad searches, signs up and comes to the results by keyboard alone
     await expect(received).toBeFocused();
     await keys.pressUntilFocus(button('Upload Photo'), 'Tab', 3);
   });
+
+  const card = guest.card('Rumana');
+  const onCard = async (name: string) => {
+    const wanted = card.getByRole('button', { name, exact: true });
+    await keys.pressUntilFocus(wanted);
+    await keys.press('Enter');
+    return wanted;
+  };
+  await test.step('he invites her and writes to her, and Escape leads back to her card', async () => {
+    await page.goto('/all');
+    await onCard('Invite');
+    await expect(card.getByText('Invited', { exact: true })).toBeVisible();
+    const chat = await onCard('Chat/Msg');
+    await expect(box(page)).toBeFocused();
+    await keys.type('Assalamu alaikum');
+    await keys.press('Enter');
+    await expect(messages(page).getByText('Assalamu alaikum', { exact: true })).toBeVisible();
+    await keys.press('Escape');
+    await expect(chat).toBeFocused();
+  });
+
+  await test.step('he goes from her number to the shop, and each choice has the focus', async () => {
+    await onCard('Call');
+    await expect(page.getByRole('heading', { name: 'See Rumana’s number' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Gold' })).toBeFocused();
+    await press('Choose Gold');
+    await expect(page.getByRole('radio', { name: /SSLCOMMERZ/ })).toBeFocused();
+    await press('Continue');
+  });
+
+  await test.step('he pays at the gateway, is back at her, and sees the number', async () => {
+    await expect(page.getByRole('heading', { name: 'SSLCOMMERZ' })).toBeVisible();
+    await press('Pay');
+    await guest.toast('Back at Rumana: one more press shows the number.');
+    await expect(guest.dialog('Contact info: Rumana A')).toBeVisible();
+    await press('Use one connect');
+    const shown = guest.dialog('Contact info: Rumana Akter');
+    const { number = '' } = her.user.phoneNumber ?? {};
+    await expect(shown.getByText(`0${number.slice(0, 4)}-${number.slice(4)}`)).toBeVisible();
+    await keys.pressUntilFocus(shown.getByRole('link', { name: 'Call', exact: true }));
+  });
   keys.end();
-  await guest.close();
+  await Promise.all([guest.close(), her.close()]);
 });

@@ -18,13 +18,15 @@ for (const viewport of [telephone, desktop]) {
     };
     await page.getByRole('button', { name: 'Account Settings' }).click();
     await expect(await inSight()).toHaveText('Account Settings');
+    // No setting has the focus, since each acts at once.
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    await expect(back).toBeFocused();
     await page.getByRole('button', { name: /^Delete my account/ }).click();
     await expect(await inSight()).toHaveText('Delete my account');
     await expect(page.getByRole('textbox', { name: 'Your password' })).toBeFocused();
     await expectAccessibleButToasts(page);
 
     // Back by the button, which the first dialog does not have, and by the keys.
-    const back = page.getByRole('button', { name: 'Back', exact: true });
     await back.click();
     await expect(await inSight()).toHaveText('Account Settings');
     await expect(page.getByRole('button', { name: /^Delete my account/ })).toBeFocused();

@@ -1,6 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { openDetails, openHer, openHim, pressMore } from '../../support/member/card-steps.ts';
-import { telephone } from '../../support/member/discovery-steps.ts';
+import { desktop, telephone } from '../../support/member/discovery-steps.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import { openOwnProfile } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -64,3 +65,30 @@ test('while a block is on its way, the menu of the person offers to remove it, a
   expect((await him.fetchJson<User>('/users')).blocks).toEqual([]);
   await Promise.all([her.close(), him.close()]);
 });
+
+for (const viewport of [telephone, desktop]) {
+  test(`the favorites name whom he blocked, and take back the block, at ${viewport.width}`, async ({
+    browser,
+    product,
+  }) => {
+    const her = await openHer(browser, product);
+    const { him, page, card } = await openHim(browser, product, viewport);
+    for (const updateField of ['favorite', 'block']) {
+      const data = { _id: her.user._id, action: 'ADD', updateField };
+      const headers = { origin: product.url };
+      const answer = await page.request.put('/users/favorite', { ...retryOptions, headers, data });
+      expect(answer.status()).toBe(200);
+    }
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Favorite List' }).click();
+    const list = him.dialog('Favorite List');
+    await expect(list.getByRole('heading', { name: 'Nusrat J', exact: true })).toBeVisible();
+    await expect(list.getByText('You blocked Nusrat, so you do not see each other.')).toBeVisible();
+    await expect(list.getByText('Deleted User')).toHaveCount(0);
+    await list.getByRole('button', { name: 'Remove from block' }).press('Enter');
+    await expect(list.getByRole('button', { name: 'Invite' })).toBeVisible();
+    await page.goto('/all');
+    await expect(card).toBeVisible();
+    await Promise.all([her.close(), him.close()]);
+  });
+}

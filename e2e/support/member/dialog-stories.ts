@@ -18,6 +18,8 @@ export interface DialogStory {
   readonly path: readonly Find[];
   readonly title: (place: Place) => string;
   readonly content: (dialog: Locator, words: Words) => Locator;
+  /** The field that has the focus once it is open, if the dialog is a form. */
+  readonly firstField?: (dialog: Locator, words: Words) => Locator;
   /** What gets the focus back, if it is not what was pressed last. */
   readonly returnsTo?: Find;
   /** An address that opens the dialog. */
@@ -111,6 +113,7 @@ export const dialogStories: readonly DialogStory[] = [
     path: [banner((words) => words.login)],
     title: ({ language }) => (language === 'bn' ? product.nameBangla : product.name),
     content: (dialog, words) => dialog.getByRole('textbox', { name: words.phoneOrEmail }),
+    firstField: (dialog, words) => dialog.getByRole('textbox', { name: words.phoneOrEmail }),
     isForGuests: true,
   },
   {
@@ -125,6 +128,7 @@ export const dialogStories: readonly DialogStory[] = [
     path: [foot((words) => words.search)],
     title: ({ words }) => words.searchTitle,
     content: (dialog, words) => dialog.getByRole('button', { name: startingWith(words.age) }),
+    firstField: (dialog) => dialog.getByRole('slider').first(),
   },
   {
     name: 'PROFILE_PICTURE',
@@ -156,12 +160,14 @@ export const dialogStories: readonly DialogStory[] = [
     path: [...profile, inDialog((words) => words.verifyDocument)],
     title: ({ words }) => words.verifyTitle,
     content: (dialog, words) => dialog.getByRole('textbox', { name: words.nidNumber }),
+    firstField: (dialog) => dialog.getByRole('radio').first(),
   },
   {
     name: 'IMAGE_UPLOAD_POPUP',
     path: [...pictures, inDialog((words) => words.addPicture)],
     title: ({ words }) => words.uploadYourImage,
     content: (dialog, words) => dialog.getByText(words.uploadHint),
+    firstField: (dialog, words) => dialog.getByRole('button', { name: startingWith(words.choosePhotos) }),
   },
   {
     name: 'CREATE_POST',
@@ -173,6 +179,7 @@ export const dialogStories: readonly DialogStory[] = [
     ],
     title: ({ words }) => words.partnerPost,
     content: (dialog, words) => dialog.getByRole('textbox', { name: words.partnerPost }),
+    firstField: (dialog) => dialog.getByRole('textbox'),
   },
   {
     name: 'CHAT_LIST',
@@ -186,6 +193,7 @@ export const dialogStories: readonly DialogStory[] = [
     path: chat,
     title: () => dialogData.friend,
     content: (dialog, words) => dialog.getByPlaceholder(words.writeMessage),
+    firstField: (dialog) => dialog.getByRole('textbox'),
   },
   {
     name: 'SINGLE_PROFILE_SHOW',
@@ -204,18 +212,21 @@ export const dialogStories: readonly DialogStory[] = [
     path: upgrade,
     title: ({ words }) => words.upgradeTitle,
     content: (dialog) => dialog.getByRole('radio', { name: dialogData.offer }),
+    firstField: (dialog) => dialog.getByRole('radio', { checked: true }),
   },
   {
     name: 'PAYMENT_POPUP',
     path: payment,
     title: ({ words }) => words.paymentTitle,
     content: (dialog, words) => dialog.getByRole('radio', { name: words.bkash }),
+    firstField: (dialog, words) => dialog.getByRole('radio', { name: words.bkash }),
   },
   {
     name: 'MANUAL_PAYMENT_POPUP',
     path: [...payment, inDialog((words) => words.goOn)],
     title: ({ words }) => fill(words.manualTitle, { method: words.bkash }),
     content: (dialog, words) => dialog.getByRole('textbox', { name: words.trxId }),
+    firstField: (dialog) => dialog.getByRole('textbox').first(),
   },
   {
     name: 'TRANSACTION_DIALOG',
@@ -238,6 +249,7 @@ export const dialogStories: readonly DialogStory[] = [
     ],
     title: ({ words }) => words.reportTitle,
     content: (dialog) => dialog.getByRole('checkbox').first(),
+    firstField: (dialog) => dialog.getByRole('checkbox').first(),
     returnsTo: onCard((words) => words.more),
   },
   {

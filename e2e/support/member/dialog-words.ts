@@ -27,6 +27,7 @@ export interface Words {
   readonly addPicture: string;
   readonly uploadYourImage: string;
   readonly uploadHint: string;
+  readonly choosePhotos: string;
   readonly locationSection: string;
   readonly setPartnerPost: string;
   readonly partnerPost: string;
@@ -88,6 +89,7 @@ const en: Words = {
   uploadYourImage: 'Upload your image',
   uploadHint:
     'One person per photo, with the face clearly visible. JPEG, PNG or WebP, large ones too: we make them small. Our team reviews every photo before others see it.',
+  choosePhotos: 'Choose photos',
   locationSection: 'Location & Others',
   setPartnerPost: 'Set Partner Post',
   partnerPost: 'Partner post',
@@ -149,6 +151,7 @@ const bn: Words = {
   uploadYourImage: 'আপনার ছবি দিন',
   uploadHint:
     'একা তোলা ছবি দিন, যাতে মুখ স্পষ্ট দেখা যায়। JPEG, PNG বা WebP দিন, বড় ছবিও চলবে: আমরা ছোট করে নিই। অন্যরা দেখার আগে আমাদের টিম প্রতিটি ছবি দেখে।',
+  choosePhotos: 'ছবি বেছে নিন',
   locationSection: 'ঠিকানা ও অন্যান্য',
   setPartnerPost: 'প্রকাশ করুন',
   partnerPost: 'সংক্ষেপে আমার প্রত্যাশা',

@@ -9,7 +9,7 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_DIALOG_PX, CONTENT_WIDTH_DESKTOP_PX, POPUP_WIDTH } from '../../lib/constants.ts';
 import { useIsPhone } from '../../lib/media.ts';
@@ -17,7 +17,7 @@ import { useDialogTitle } from '../../lib/page-title.ts';
 import { BackIcon } from '../icons.ts';
 import { CloseIcon } from '../page-icons.ts';
 import './covered-dialog.css';
-import { focusFirstField } from './focus-first-field.ts';
+import { useFirstField } from './use-first-field.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -142,7 +142,7 @@ export function AppDialog(props: Props) {
   useDialogTitle(pageTitle);
   // At once: Fluent hides the page from screen readers only after the focus has moved.
   useLayoutEffect(() => document.getElementById('root')?.setAttribute('aria-hidden', 'true'), []);
-  useEffect(() => focusFirstField(head.current?.parentElement), []);
+  useFirstField(head);
   useKeptFocus(head);
   const isBack = leadsBack || (collapse !== undefined && phone);
   const closing = (

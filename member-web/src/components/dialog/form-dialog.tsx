@@ -44,7 +44,7 @@ export function FormDialog(props: Props) {
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form data-first-field id={form} className={styles.form} noValidate onSubmit={onSubmit}>
         {children}
         <FormFailure text={failure} />
       </form>

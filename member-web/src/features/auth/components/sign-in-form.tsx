@@ -46,7 +46,7 @@ export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
   );
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form data-first-field className={styles.form} noValidate onSubmit={submit}>
       <TextField
         label={t('phoneOrEmail')}
         autoComplete="username"

@@ -96,6 +96,7 @@ export function SearchFilters({ form: { filters, change } }: { form: SearchForm 
         <SavedSearchButtons filters={filters} />
       </div>
       <Accordion
+        data-first-field
         multiple
         collapsible
         openItems={open}

@@ -37,7 +37,7 @@ export function DocumentForm({ keepDays }: { keepDays: number }) {
   const { draft, busy, failure, share, change, submit, ...fields } = useDocumentForm();
   const isNid = draft.kind === 'nid';
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form data-first-field className={styles.form} noValidate onSubmit={submit}>
       <Text>{t('documentAsks')}</Text>
       <Field label={t('kind')}>
         <RadioGroup

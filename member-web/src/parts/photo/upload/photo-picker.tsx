@@ -85,6 +85,7 @@ export function PhotoPicker({ left, onPick }: Props) {
         onChange={pick}
       />
       <button
+        data-first-field
         type="button"
         className={mergeClasses(styles.frame, isOver && styles.over)}
         disabled={isFull}

@@ -31,7 +31,7 @@ interface Props {
 export function ConversationPane({ user, friendId, name }: Props) {
   const styles = useStyles();
   const pane = useRef<HTMLElement>(null);
-  useEffect(() => focusFirstField(pane.current), []);
+  useEffect(() => void focusFirstField(pane.current), []);
   return (
     <Conversation
       user={user}

@@ -98,7 +98,7 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
       {offer?.openPurchase ? (
         <OpenPurchase />
       ) : offer ? (
-        <div className={styles.root}>
+        <div data-first-field className={styles.root}>
           <OfferSummary offer={offer} />
           <MatchesNow />
           {isAsked ? (

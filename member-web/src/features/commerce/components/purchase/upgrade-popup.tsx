@@ -54,7 +54,7 @@ function Offers({ shown, chosen, onChoose }: OffersProps) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   return (
-    <div role="radiogroup" aria-label={t('package')} className={styles.offers}>
+    <div data-first-field role="radiogroup" aria-label={t('package')} className={styles.offers}>
       {shown.map((offer) => (
         <OfferChoice
           key={offer._id}

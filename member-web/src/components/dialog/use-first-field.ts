@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+import { focusFirstField } from './focus-first-field.ts';
+
+/** Gives the focus to a dialog's first field, also if it comes later, until the member moves the focus. */
+export function useFirstField(inside: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const dialog = inside.current?.parentElement;
+    if (!dialog || focusFirstField(dialog)) return;
+    const before = document.activeElement;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== before || focusFirstField(dialog)) observer.disconnect();
+    });
+    observer.observe(dialog, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [inside]);
+}
