@@ -4,7 +4,7 @@ import type { TraitKey } from '../../options/index.ts';
 import { type FaithTrait, faithTraits, type Trait, traits } from './trait-names.ts';
 
 /** The traits of one person: each by the key of its option. */
-export type Traits = { readonly [T in Trait]?: TraitKey<T> | undefined };
+type Traits = { readonly [T in Trait]?: TraitKey<T> | undefined };
 
 type Bits<T extends Trait> = { [K in T]: `${K}.${TraitKey<K>}` }[T];
 
