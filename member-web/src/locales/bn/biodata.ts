@@ -56,6 +56,8 @@ export const biodata: TextsLike<typeof english> = {
   byMatch: '{{name}} তৈরি করেছেন',
   facts: '{{date}} তারিখে তৈরি, {{end}} পর্যন্ত চালু',
   ended: '{{date}} তারিখে বন্ধ হয়েছে',
+  offMatch: 'এখন দেখানো হচ্ছে না: এজন্য আপনার অনুমতি লাগে, আর দুজনকে যুক্ত থাকতে হয়।',
+  offOwn: 'আপনার প্রোফাইল লুকানো, তাই এখন দেখানো হচ্ছে না।',
   notOpened: 'এখনো খোলা হয়নি',
   opens_one: 'একবার খোলা হয়েছে',
   opens_other: '{{count, number}} বার খোলা হয়েছে',

@@ -53,6 +53,8 @@ export const biodata = {
   byMatch: 'Made by {{name}}',
   facts: 'Made on {{date}}, ends on {{end}}',
   ended: 'Ended on {{date}}',
+  offMatch: 'Not shown now: this needs your permission and that you are connected.',
+  offOwn: 'Not shown while your profile is hidden.',
   notOpened: 'Not opened yet',
   opens_one: 'Opened once',
   opens_other: 'Opened {{count, number}} times',
