@@ -13,6 +13,15 @@ export const HEIGHT_RANGE = { min: 1, max: 32, minGap: 4 } as const;
 /** The legal age of marriage in Bangladesh, in years, asked for at sign-up (decisions §7). */
 export const LEGAL_AGE_YEARS = { women: 18, men: 21 } as const;
 
+/** The marital status of who never married. */
+export const NEVER_MARRIED = '1';
+
+/** `familyStatusWant`: only members who tell of their own family see this one. */
+export const SHOWS_FAMILY_FOR_FAMILY = '2';
+
+/** The largest mahr that can be stated, in taka (decisions §10). */
+export const MAHR_MOST = 100_000_000;
+
 /** The years that a degree may have. A degree that is not finished has the year in which it will be. */
 export const DEGREE_YEARS = { min: 1950, max: 2100 } as const;
 

@@ -9,12 +9,15 @@ import {
   maritalStatusOptions,
   religionOptions,
   salaryOptions,
+  type TraitKey,
+  traitOptions,
   workingAsOptions,
   workingWithOptions,
 } from '../options/index.ts';
 import { countSearchRoute, countsRoute, feedRoute, searchRoute } from '../routes/index.ts';
 import type { Range } from '../rules/matching/range.ts';
 import { readSearchRange } from '../rules/matching/search-range.ts';
+import { type Trait, traits } from '../rules/matching/trait-names.ts';
 import { defineCall } from './call.ts';
 import { idSchema, listOf, memberRefSchema, optionSchema, pageQuerySchema, repeated } from './common.ts';
 import { profileSchema } from './member.ts';
@@ -45,6 +48,15 @@ export const feedCall = defineCall({
   problems: ['NOT_SIGNED_IN'],
 });
 
+type TraitCriteria = {
+  [T in Trait]: z.ZodOptional<z.ZodType<TraitKey<T>[], TraitKey<T> | TraitKey<T>[]>>;
+};
+
+/** What families ask. */
+const traitCriteria = Object.fromEntries(
+  traits.map((trait) => [trait, repeated(optionSchema(traitOptions[trait])).optional()]),
+) as unknown as TraitCriteria;
+
 export const searchQuerySchema = z.object({
   id: memberRefSchema.optional(),
   degree: repeated(optionSchema(degreeOptions)).optional(),
@@ -58,6 +70,7 @@ export const searchQuerySchema = z.object({
   sallary: repeated(optionSchema(salaryOptions)).optional(),
   age: rangeParameter(AGE_RANGE).optional(),
   height: rangeParameter(HEIGHT_RANGE).optional(),
+  ...traitCriteria,
   gender: optionSchema(genderOptions).optional(),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;

@@ -1,43 +1,60 @@
 import { z } from 'zod';
-import { ASSUMABLE_FIELDS, DEGREE_YEARS } from '../constants.ts';
+import { ASSUMABLE_FIELDS, DEGREE_YEARS, MAHR_MOST } from '../constants.ts';
 import {
   activePolicyOptions,
+  beardOptions,
   bloodGroupOptions,
   bodyTypeOptions,
   bodyWeightOptions,
   callTimeOptions,
+  casteOptions,
+  childrenWithOptions,
   cityOptions,
   communityOptions,
   contactLockOptions,
   countryOptions,
   degreeOptions,
+  denominationOptions,
   dietOptions,
   districtOptions,
   divisionOptions,
+  dressOptions,
   familyAffluenceOptions,
   familyTypeOptions,
   familyValuesOptions,
   fatherStatusOptions,
+  ganaOptions,
   genderOptions,
   guardianRelationOptions,
   heightOptions,
+  houseOptions,
   inviteDeclineReasonOptions,
+  landOptions,
   languageOptions,
+  madhabOptions,
+  mahramOptions,
   maritalStatusOptions,
   motherStatusOptions,
   packageTypeOptions,
   photoPrivacyOptions,
+  placePlanOptions,
+  prayerOptions,
   profileCreatedForOptions,
+  quranOptions,
   religionOptions,
   residencyStatusOptions,
   salaryOptions,
   skinToneOptions,
+  studyPlanOptions,
   subjectOptions,
+  traditionOptions,
   universityTypeOptions,
   upazilaOptions,
   userTypeOptions,
+  withParentsOptions,
   workingAsOptions,
   workingWithOptions,
+  workPlanOptions,
   yesNoOptions,
   yesOrNoOptions,
 } from '../options/index.ts';
@@ -95,6 +112,50 @@ export const familySchema = z.object({
   familyValues: optionSchema(familyValuesOptions).optional(),
   familyAffluence: optionSchema(familyAffluenceOptions).optional(),
   familyLocation: textSchema(120).optional(),
+  fatherWork: textSchema(80).optional(),
+  motherWork: textSchema(80).optional(),
+  /** How many of the brothers and of the sisters are married. */
+  brothersMarried: wholeNumberSchema(0, 20).optional(),
+  sistersMarried: wholeNumberSchema(0, 20).optional(),
+  siblingsWork: textSchema(200).optional(),
+  house: optionSchema(houseOptions).optional(),
+  land: optionSchema(landOptions).optional(),
+});
+
+export const faithSchema = z.object({
+  prayer: optionSchema(prayerOptions).optional(),
+  quran: optionSchema(quranOptions).optional(),
+  madhab: optionSchema(madhabOptions).optional(),
+  /** Of men. */
+  beard: optionSchema(beardOptions).optional(),
+  /** Of women. */
+  dress: optionSchema(dressOptions).optional(),
+  mahram: optionSchema(mahramOptions).optional(),
+  gotra: textSchema(60).optional(),
+  caste: optionSchema(casteOptions).optional(),
+  gana: optionSchema(ganaOptions).optional(),
+  denomination: optionSchema(denominationOptions).optional(),
+  tradition: optionSchema(traditionOptions).optional(),
+});
+
+/** After marriage. */
+export const plansSchema = z.object({
+  study: optionSchema(studyPlanOptions).optional(),
+  work: optionSchema(workPlanOptions).optional(),
+  place: optionSchema(placePlanOptions).optional(),
+  withParents: optionSchema(withParentsOptions).optional(),
+});
+
+/** Of who was married before. */
+export const childrenSchema = z.object({
+  number: wholeNumberSchema(0, 10).optional(),
+  with: optionSchema(childrenWithOptions).optional(),
+});
+
+/** The mahr that is expected, in taka. */
+export const mahrSchema = z.object({
+  min: wholeNumberSchema(1, MAHR_MOST).optional(),
+  max: wholeNumberSchema(1, MAHR_MOST).optional(),
 });
 
 export const habitSchema = z.object({
@@ -125,6 +186,11 @@ export const profileFieldsSchema = z.object({
   workingWith: optionSchema(workingWithOptions).optional(),
   sallary: optionSchema(salaryOptions).optional(),
   family: familySchema.optional(),
+  faith: faithSchema.optional(),
+  plans: plansSchema.optional(),
+  children: childrenSchema.optional(),
+  /** Only accepted matches see it, and staff. */
+  mahr: mahrSchema.optional(),
   habit: habitSchema.optional(),
   hobbies: choices.optional(),
   interests: choices.optional(),

@@ -8,9 +8,12 @@ import {
   maritalStatusOptions,
   religionOptions,
   salaryOptions,
+  type TraitKey,
+  traitOptions,
   workingAsOptions,
   workingWithOptions,
 } from '../options/index.ts';
+import { type Trait, traits } from '../rules/matching/trait-names.ts';
 import { optionsSchema, wholeNumberSchema } from './common.ts';
 
 /** Ages in whole years; heights by option key, as a number. A range includes both ends. */
@@ -38,8 +41,16 @@ export const wishFields = [
   'sallary',
   'birthday',
   'height',
+  ...traits,
 ] as const;
 export type WishField = (typeof wishFields)[number];
+
+type TraitShape = { [T in Trait]: z.ZodOptional<z.ZodType<TraitKey<T>[], TraitKey<T>[]>> };
+
+/** Wishes for what families ask. */
+const traitShape = Object.fromEntries(
+  traits.map((trait) => [trait, optionsSchema(traitOptions[trait]).optional()]),
+) as unknown as TraitShape;
 
 /** What a member wishes of a partner. An empty or absent wish has no effect (spec §3). */
 export const preferenceSchema = z
@@ -60,6 +71,7 @@ export const preferenceSchema = z
     sallary: optionsSchema(salaryOptions).optional(),
     birthday: rangeSchema(AGE_RANGE).optional(),
     height: rangeSchema(HEIGHT_RANGE).optional(),
+    ...traitShape,
     /** Wishes that the feed never widens. */
     musts: z.array(z.enum(wishFields)).max(wishFields.length).optional(),
   })

@@ -22,11 +22,15 @@ import {
 } from './common.ts';
 import {
   checkHome,
+  childrenSchema,
   educationSchema,
+  faithSchema,
   familySchema,
   habitSchema,
   homeShape,
   locationSchema,
+  mahrSchema,
+  plansSchema,
   profileFieldsSchema,
   profileSchema,
   userSchema,
@@ -44,6 +48,10 @@ export const updateUserBody = clearable(profileFieldsSchema)
     education: clearable(educationSchema).nullable().optional(),
     family: clearable(familySchema).nullable().optional(),
     habit: clearable(habitSchema).nullable().optional(),
+    faith: clearable(faithSchema).nullable().optional(),
+    plans: clearable(plansSchema).nullable().optional(),
+    children: clearable(childrenSchema).nullable().optional(),
+    mahr: clearable(mahrSchema).nullable().optional(),
     firstName: nameSchema.optional(),
     lastName: nameSchema.optional(),
     birthday: z

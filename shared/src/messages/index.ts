@@ -1,3 +1,4 @@
+export { factNames } from './fact-names.ts';
 export * from './moment.ts';
 export * from './name.ts';
 export * from './offer.ts';

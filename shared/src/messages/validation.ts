@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { lastOf } from '../lists.ts';
 import type { Language } from '../options/option.ts';
+import { factNames } from './fact-names.ts';
 import { namePartNames, nameSign } from './name.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -57,6 +58,7 @@ const fieldNames: Readonly<Record<string, Words>> = {
   'filter.text': { en: 'Search', bn: 'সার্চ' },
   relation: { en: 'Relation', bn: 'সম্পর্ক' },
   callTime: { en: 'When to call', bn: 'কখন ফোন করা যায়' },
+  ...factNames,
   back: { en: 'Photo of the back', bn: 'পেছনের দিকের ছবি' },
 };
 
@@ -73,6 +75,7 @@ const reasons = {
   tooBig: { en: 'must be {n} or less', bn: '{n} বা তার কম হতে হবে' },
   sign: { en: 'has a sign that cannot be kept: {n}', bn: 'লেখায় একটি চিহ্ন রাখা যায় না: {n}' },
   format: { en: 'is not in the right format', bn: 'সঠিকভাবে লেখা হয়নি' },
+  unfit: { en: 'is not asked of this profile', bn: 'এই প্রোফাইলের জন্য নয়' },
   elsewhere: { en: 'is somewhere else than the rest says', bn: 'বাকি ঠিকানার সঙ্গে মেলে না' },
   common: { en: 'is too common. Choose another one', bn: 'হিসেবে এটি অনেকেই ব্যবহার করেন। অন্য একটি দিন' },
 } as const satisfies Record<string, Words>;

@@ -14,6 +14,7 @@ import { contactLockOptions } from './contact-lock.ts';
 import { yearOptions } from './dates/year.ts';
 import { communityOptions } from './faith/community.ts';
 import { religionOptions } from './faith/religion.ts';
+import { childrenWithOptions } from './family/children.ts';
 import { familyAffluenceOptions } from './family/family-affluence.ts';
 import { familyTypeOptions } from './family/family-type.ts';
 import { familyValuesOptions } from './family/family-values.ts';
@@ -40,6 +41,7 @@ import { movieOptions } from './taste/movie.ts';
 import { musicOptions } from './taste/music.ts';
 import { readOptions } from './taste/read.ts';
 import { sportOptions } from './taste/sport.ts';
+import { traitOptions } from './traits.ts';
 import { yesNoOptions, yesOrNoOptions } from './yes-no.ts';
 
 /**
@@ -96,6 +98,8 @@ export const fieldOptions = {
   clientType: contactLockOptions,
   packageType: packageTypeOptions,
   photoPrivacy: photoPrivacyOptions,
+  with: childrenWithOptions,
+  ...traitOptions,
 } as const satisfies Record<string, readonly Option[]>;
 
 export type OptionField = keyof typeof fieldOptions;

@@ -1,5 +1,6 @@
 import type { Fit, WishField } from '../../contracts/index.ts';
 import { ageOn } from '../identity/age.ts';
+import { type Trait, traits } from './trait-names.ts';
 
 /** `unknown`: the wish is stated, but the profile does not have the field. */
 export type WishResult = 'met' | 'missed' | 'unknown' | 'notAsked';
@@ -8,7 +9,7 @@ type Keys = readonly string[] | undefined;
 type Range = { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
 
 /** The preference object (spec §3); `birthday` holds ages in years, `height` keys 1 to 32. */
-export interface MatchPreference {
+export interface MatchPreference extends Readonly<Partial<Record<Trait, Keys>>> {
   readonly religion?: Keys;
   readonly maritalStatus?: Keys;
   /** Keys of cities or districts. */
@@ -28,7 +29,7 @@ export interface MatchPreference {
 type Fact = string | null | undefined;
 
 /** Option keys of a profile; `birthDate` as 'YYYY-MM-DD'. */
-export interface MatchProfile {
+export interface MatchProfile extends Readonly<Partial<Record<Trait, Fact>>> {
   readonly religion?: Fact;
   readonly maritalStatus?: Fact;
   readonly city?: Fact;
@@ -71,6 +72,9 @@ export function matchProfile(profile: MatchProfile, preference: MatchPreference,
     sallary: oneOf(preference.sallary, profile.sallary),
     birthday: within(preference.birthday, profile.birthDate ? ageOn(profile.birthDate, today) : undefined),
     height: within(preference.height, profile.height ? Number(profile.height) : undefined),
+    ...(Object.fromEntries(
+      traits.map((trait) => [trait, oneOf(preference[trait], profile[trait])]),
+    ) as Record<Trait, WishResult>),
   };
   const lacking: WishField[] = [];
   let asked = 0;

@@ -1,6 +1,7 @@
 import type { Preference, WishField } from '../../contracts/index.ts';
 import { type Bounds, fitRange, isWhole, type RangeWish } from './preference-limits.ts';
 import type { Range } from './range.ts';
+import { traits } from './trait-names.ts';
 
 export const listWishes = [
   'religion',
@@ -11,6 +12,7 @@ export const listWishes = [
   'workingWith',
   'workingAs',
   'sallary',
+  ...traits,
 ] as const satisfies readonly WishField[];
 export type ListWish = (typeof listWishes)[number];
 
@@ -22,17 +24,12 @@ type AllBounds = Record<RangeWish, Bounds>;
 
 /** The form's state for a preference. What is not saved is not chosen (decisions §7). */
 export function draftOf(preference: Preference, bounds: AllBounds): PreferenceDraft {
-  const list = (wish: ListWish): readonly string[] => preference[wish] ?? [];
+  const lists = Object.fromEntries(
+    listWishes.map((wish) => [wish, preference[wish] ?? []] as const),
+  ) as unknown as Record<ListWish, readonly string[]>;
   const range = (wish: RangeWish) => fitRange(preference[wish] ?? bounds[wish], bounds[wish]);
   return {
-    religion: list('religion'),
-    maritalStatus: list('maritalStatus'),
-    location: list('location'),
-    home: list('home'),
-    education: list('education'),
-    workingWith: list('workingWith'),
-    workingAs: list('workingAs'),
-    sallary: list('sallary'),
+    ...lists,
     birthday: range('birthday'),
     height: range('height'),
     musts: preference.musts ?? [],

@@ -7,6 +7,7 @@ import {
   type Option,
   religionOptions,
   salaryOptions,
+  traitOptions,
   workingAsOptions,
   workingWithOptions,
 } from '../../options/index.ts';
@@ -29,4 +30,5 @@ export const wishOptions: Record<ListWish, readonly Option[]> = {
   workingWith: workingWithOptions,
   workingAs: workingAsOptions,
   sallary: salaryOptions,
+  ...traitOptions,
 };

@@ -1,0 +1,16 @@
+import type { Option } from '../option.ts';
+
+/** With whom the children live, for `children.with` (decisions §10). */
+export const childrenWithOptions = [
+  { key: 'me', en: 'With me', bn: 'আমার সঙ্গে' },
+  { key: 'other', en: 'With their other parent', bn: 'অন্য অভিভাবকের (মা বা বাবা) সঙ্গে' },
+  { key: 'both', en: 'With each of us in turn', bn: 'দুজনের কাছেই ভাগাভাগি করে' },
+  { key: 'grown', en: 'Grown up or elsewhere', bn: 'বড় হয়েছে বা অন্য কোথাও থাকে' },
+] as const satisfies readonly Option[];
+
+/** What a wish or a search asks about children (decisions §10). */
+export const childrenOptions = [
+  { key: 'none', en: 'Has no children', bn: 'সন্তান নেই' },
+  { key: 'with', en: 'Has children, living with them', bn: 'সন্তান আছে, সঙ্গে থাকে' },
+  { key: 'apart', en: 'Has children, not living with them', bn: 'সন্তান আছে, সঙ্গে থাকে না' },
+] as const satisfies readonly Option[];

@@ -1,0 +1,30 @@
+import type { faithTraitOptions, traitOptions } from '../../options/index.ts';
+
+/** A fact that families ask, and the wish for it. */
+export type Trait = keyof typeof traitOptions;
+export type FaithTrait = keyof typeof faithTraitOptions;
+
+export const faithTraits = [
+  'prayer',
+  'quran',
+  'madhab',
+  'beard',
+  'dress',
+  'mahram',
+  'caste',
+  'gana',
+  'denomination',
+  'tradition',
+] as const satisfies readonly FaithTrait[];
+
+/** Without their options, because the first page needs only the names. */
+export const traits = [
+  ...faithTraits,
+  'study',
+  'work',
+  'place',
+  'withParents',
+  'children',
+  'house',
+  'land',
+] as const satisfies readonly Trait[];
