@@ -203,6 +203,12 @@ export const account = {
   emailHint: 'You cannot change it after saving. Members who unlock your contact info can see it.',
   nameMissing: 'Enter a name.',
   siblingsWrong: 'Enter a number from 0 to 20.',
+  marriedWrong: 'Enter a whole number, not larger than how many there are.',
+  childrenWrong: 'Enter a whole number from 0 to 10.',
+  mahrNote:
+    'Optional, in taka. Only members who are connected with you see it. It is never on cards, in searches or in feeds.',
+  mahrWrong: 'Enter a whole amount in taka, up to {{most}}.',
+  mahrOrder: 'The lowest amount is above the highest.',
   yearWrong: 'Enter a year, for example 2015.',
   emailWrong: 'Enter a valid email address.',
   numberWrong: 'Enter a number with at least 8 digits.',

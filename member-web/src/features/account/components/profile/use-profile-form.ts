@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../../state/toast.ts';
 import { changedFields } from '../../api/profile/changed-fields.ts';
 import { draftOf, type ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { pathOf } from '../../api/profile/profile-faults.ts';
-import { type DraftPath, sectionOf } from '../../api/profile/profile-sections.ts';
+import { askedOf, type DraftPath, sectionOf } from '../../api/profile/profile-sections.ts';
 
 const openingMs = 60;
 
@@ -33,7 +33,7 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
     kept: { name: 'profile', fields: Object.keys(draftOf(user)) as (keyof ProfileDraft)[] },
     mode: 'onTouched',
     mutationFn: async (draft) => {
-      const update = changedFields(draftOf(user), draft);
+      const update = changedFields(draftOf(user), askedOf(draft, user.gender));
       return update && updateUser(update);
     },
     places: pathOf,
