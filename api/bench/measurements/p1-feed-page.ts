@@ -72,7 +72,7 @@ function bareFeed(dataDir: string) {
   const database = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });
   const page = database.prepare(
     `select m.id, m.profile_id, m.first_name, m.last_name, m.gender, m.birth_date, m.height, m.marital_status, m.religion, m.city,
-      m.district, m.home_district, m.home_upazila, m.country, m.degree, m.working_as, m.working_with, m.sallary, m.user_type, m.active_policy, m.is_disabled, m.is_deleted, m.paused_at, m.is_verified,
+      m.district, m.home_district, m.home_upazila, m.faith_traits, m.family_traits, m.country, m.degree, m.working_as, m.working_with, m.sallary, m.user_type, m.active_policy, m.is_disabled, m.is_deleted, m.paused_at, m.is_verified,
       m.photo_privacy, m.phone_country_code, m.phone_number, m.phone_country, m.phone_verified, m.phone_verified_at, m.email_verified,
       m.email_verified_at, m.email_verified_by, m.document_verified_at, m.document_verified_by, m.other_verified_at, m.free_access, m.has_photo, m.created_at, m.preference, s.package_id, s.package_name, s.package_type, s.ends_at
      from members m left join memberships s on s.member_id = m.id
@@ -90,7 +90,7 @@ function bareFeed(dataDir: string) {
      where status = 'APPROVED' and member_id in (${marks}) order by member_id, position`,
   );
   const own = database.prepare(
-    `select preference, religion, marital_status, city, district, home_district, home_upazila, degree, working_with, working_as, sallary,
+    `select preference, religion, marital_status, city, district, home_district, home_upazila, faith_traits, family_traits, degree, working_with, working_as, sallary,
       birth_date, height from members where id = +?`,
   );
   const relationships = database.prepare(

@@ -105,6 +105,7 @@ export const countSearchCall = defineCall({
   query: searchQuerySchema.omit({ id: true }),
   status: 200,
   answer: z.object({ total: z.number().int() }),
+  problems: ['NOT_SIGNED_IN'],
 });
 
 export const countsSchema = z.object({

@@ -18,8 +18,8 @@ export const factNames = {
   place: { en: 'Where to live after marriage', bn: 'বিয়ের পর কোথায় থাকবেন' },
   withParents: { en: 'With parents or apart', bn: 'মা-বাবার সঙ্গে না আলাদা' },
   children: { en: 'Children', bn: 'সন্তান' },
-  'children.number': { en: 'Number of children', bn: 'সন্তানের সংখ্যা' },
-  'children.with': { en: 'With whom the children live', bn: 'সন্তান কার সঙ্গে থাকে' },
+  childrenNumber: { en: 'Number of children', bn: 'সন্তানের সংখ্যা' },
+  childrenWith: { en: 'With whom the children live', bn: 'সন্তান কার সঙ্গে থাকে' },
   fatherWork: { en: 'Father’s work', bn: 'বাবার পেশা' },
   motherWork: { en: 'Mother’s work', bn: 'মায়ের পেশা' },
   brothersMarried: { en: 'Brothers married', bn: 'বিবাহিত ভাইয়ের সংখ্যা' },
@@ -27,6 +27,12 @@ export const factNames = {
   siblingsWork: { en: 'What the siblings do', bn: 'ভাই-বোনেরা কী করেন' },
   house: { en: 'Family’s house', bn: 'পরিবারের বাড়ি' },
   land: { en: 'Family’s land', bn: 'পরিবারের জমি' },
-  'mahr.min': { en: 'Lowest mahr', bn: 'সর্বনিম্ন দেনমোহর' },
-  'mahr.max': { en: 'Highest mahr', bn: 'সর্বোচ্চ দেনমোহর' },
+  mahrMin: { en: 'Lowest mahr', bn: 'সর্বনিম্ন দেনমোহর' },
+  mahrMax: { en: 'Highest mahr', bn: 'সর্বোচ্চ দেনমোহর' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** The same in one language, as a catalogue of texts needs them. */
+export function factNamesIn(language: Language): Record<keyof typeof factNames, string> {
+  const names = Object.entries(factNames).map(([name, words]) => [name, words[language]] as const);
+  return Object.fromEntries(names) as Record<keyof typeof factNames, string>;
+}

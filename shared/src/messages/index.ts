@@ -1,4 +1,4 @@
-export { factNames } from './fact-names.ts';
+export { factNames, factNamesIn } from './fact-names.ts';
 export * from './moment.ts';
 export * from './name.ts';
 export * from './offer.ts';

@@ -59,6 +59,10 @@ const fieldNames: Readonly<Record<string, Words>> = {
   relation: { en: 'Relation', bn: 'সম্পর্ক' },
   callTime: { en: 'When to call', bn: 'কখন ফোন করা যায়' },
   ...factNames,
+  'children.number': factNames.childrenNumber,
+  'children.with': factNames.childrenWith,
+  'mahr.min': factNames.mahrMin,
+  'mahr.max': factNames.mahrMax,
   back: { en: 'Photo of the back', bn: 'পেছনের দিকের ছবি' },
 };
 

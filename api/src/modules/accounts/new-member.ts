@@ -21,6 +21,7 @@ import {
   newContactColumns,
   newDemandColumns,
   newNameColumns,
+  requireFittingFacts,
   requireValidNames,
 } from '../members/index.ts';
 import { type Phone, parsePhone, phoneColumns } from './phone-number.ts';
@@ -69,11 +70,12 @@ export function requireAge(
   if (fault === 'underAge') throw new DomainError('UNDER_AGE', { fields: ['birthday.date'] });
 }
 
-/** Checks what the schema cannot: name, phone and age. Throws INVALID, UNDER_AGE. */
+/** Checks what the schema cannot: name, phone, age, and which facts are asked of the person. Throws INVALID, UNDER_AGE. */
 export function requireNewMember(form: NewMemberForm, language: Language, now: number): NewPerson {
   const names = requireNames(form, language);
   const phone = requirePhone(form.phoneNumber, language);
   requireAge(form, language, now);
+  requireFittingFacts({ details: '{}', gender: form.gender }, form, language);
   return { ...names, phone };
 }
 
@@ -94,7 +96,7 @@ export function newMemberRow(
   const assumed = assumedFields(form, form.assumed);
   const texts = {
     ...changedColumns(
-      { details: '{}' },
+      { details: '{}', gender },
       {
         ...fields,
         birthday: { city: form.birthday.city, residentalStatus: form.birthday.residentalStatus },

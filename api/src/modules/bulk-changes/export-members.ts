@@ -1,3 +1,4 @@
+import { factNames } from '@milon/shared/messages';
 import {
   cityOptions,
   districtOptions,
@@ -7,11 +8,12 @@ import {
   maritalStatusOptions,
   memberStatusOptions,
   religionOptions,
+  traitOptions,
   upazilaOptions,
   userTypeOptions,
   workingAsOptions,
 } from '@milon/shared/options';
-import { ageAt, dhakaDay, displayName } from '@milon/shared/rules';
+import { ageAt, dhakaDay, displayName, traits, traitsOf } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -50,6 +52,10 @@ function columnsAt(now: number): readonly Column[] {
       (row, language) => labelOf(maritalStatusOptions, row.marital_status, language),
     ],
     ['Profession', 'পেশা', (row, language) => labelOf(workingAsOptions, row.working_as, language)],
+    ...traits.map((trait): Column => {
+      const { en, bn } = factNames[trait];
+      return [en, bn, (row, language) => labelOf(traitOptions[trait], traitsOf(row)[trait], language)];
+    }),
     ['Phone', 'ফোন', (row) => row.phone ?? ''],
     ['Email', 'ইমেইল', (row) => row.email ?? ''],
     ['Status', 'অবস্থা', (row, language) => labelOf(memberStatusOptions, row.active_policy, language)],

@@ -21,6 +21,8 @@ export function findExported(
       'members.district',
       'members.home_district',
       'members.home_upazila',
+      'members.faith_traits',
+      'members.family_traits',
       'members.religion',
       'members.marital_status',
       'members.working_as',

@@ -3,7 +3,7 @@ import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { correctPhone, parsePhone, phoneColumns } from '../accounts/index.ts';
 import { endGuardianOf } from '../guardians/index.ts';
-import { findMember, updateMember, withVisibilityBroadcast } from '../members/index.ts';
+import { changedColumns, findMember, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { giveUpNumber } from '../reachability/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { passWatchList } from '../watch-list/index.ts';
@@ -48,7 +48,11 @@ export async function applyCorrection(
   requireAge(member, corrected, now);
   if (field === 'phone') await replacePhone(context, trx, memberId, { former, value });
   else {
-    const columns = field === 'gender' ? { gender: value } : { birth_date: value };
+    // What is asked of one gender only is not told of the other.
+    const columns =
+      field === 'gender'
+        ? { gender: value, ...changedColumns({ ...member, gender: value }, {}) }
+        : { birth_date: value };
     await withVisibilityBroadcast(context, trx, memberId, () =>
       updateMember(trx, memberId, { ...columns, updated_at: now }),
     );

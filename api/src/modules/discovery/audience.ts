@@ -1,7 +1,9 @@
 import { INVITE_EXPIRES_AFTER_DAYS } from '@milon/shared/constants';
+import type { SearchQuery } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { DAY_MS } from '@milon/shared/rules';
 import type { Actor, MemberActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { Audience, Places } from './queries.ts';
 
 /** Members look for the other gender. */
@@ -20,6 +22,16 @@ export const nearbyPlaces = ({ city, district, homeDistrict, isNearbyByHome }: M
 export function audienceOf(actor: Actor, gender: string | undefined): Audience {
   if (actor.kind === 'member') return { gender: genderSoughtBy(actor), viewerId: actor.id };
   return { gender, viewerId: undefined };
+}
+
+/**
+ * Refuses criteria about what guests do not see of a family: the answer would tell it. Throws NOT_SIGNED_IN.
+ */
+export function requireSeenCriteria(
+  actor: Actor,
+  { house, land }: Pick<SearchQuery, 'house' | 'land'>,
+): void {
+  if (actor.kind !== 'member' && (house || land)) throw new DomainError('NOT_SIGNED_IN');
 }
 
 /** An invitation that was sent until then is not waiting at `now`: it expired. */

@@ -1,6 +1,14 @@
 import type { Preference, SearchQuery, WishField } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
-import { birthDateRangeForAges, homeColumns, legalAgeOf } from '@milon/shared/rules';
+import {
+  birthDateRangeForAges,
+  columnOfTrait,
+  homeColumns,
+  legalAgeOf,
+  type Trait,
+  traitMask,
+  traits,
+} from '@milon/shared/rules';
 import type { CopiedTable } from '../../platform/columns/column-copy.ts';
 import type { Condition } from '../../platform/columns/columns.ts';
 import type { MatchTerms } from './criteria-queries.ts';
@@ -19,6 +27,8 @@ const columns = [
   'district',
   'home_district',
   'home_upazila',
+  'faith_traits',
+  'family_traits',
 ] as const;
 const selected = columns.join(', ');
 
@@ -68,6 +78,13 @@ function fromHome(keys: readonly string[] | undefined): Condition[] {
   ];
 }
 
+/** What families ask: a bit for each key. */
+function telling(trait: Trait, keys: readonly string[] | undefined): Condition[] {
+  return keys && keys.length > 0
+    ? [[{ column: columnOfTrait(trait), anyBitOf: traitMask(trait, keys) }]]
+    : [];
+}
+
 function meeting(
   { location, home, birthday, height, ...wanted }: Pick<Preference, WishField>,
   today: string,
@@ -83,6 +100,7 @@ function meeting(
     ...oneOf('sallary', wanted.sallary),
     ...between('birth_date', birthday && birthDateRangeForAges(birthday.min, birthday.max, today)),
     ...between('height', height && { from: height.min, to: height.max }),
+    ...traits.flatMap((trait) => telling(trait, wanted[trait])),
   ];
 }
 
@@ -98,22 +116,18 @@ export function matchingEvery({ preference, gender, today }: MatchTerms): Condit
 
 /** Conditions for the members of a gender, or of both, in a search: the same rule as `searchCondition`. */
 export function searchConditions(query: SearchQuery, gender: Gender | undefined, today: string): Condition[] {
-  const { degree: education, marital: maritalStatus, age: birthday } = query;
-  const { workingwith: workingWith, workingas: workingAs, religion, location, home, sallary, height } = query;
+  const { degree: education, marital: maritalStatus, age: birthday, ...others } = query;
+  const { workingwith: workingWith, workingas: workingAs } = query;
   return [
     ...oneOf('gender', gender && [gender]),
     ...meeting(
       {
-        religion,
+        ...others,
         maritalStatus,
-        location,
-        home,
         education,
         workingWith,
         workingAs,
-        sallary,
         birthday,
-        height,
       },
       today,
     ),

@@ -4,7 +4,7 @@ import type { Gender } from '@milon/shared/options';
 import { dhakaDay } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { selectBlockedEitherWay } from '../visibility/index.ts';
-import { genderSoughtBy } from './audience.ts';
+import { genderSoughtBy, requireSeenCriteria } from './audience.ts';
 import { searchConditions } from './column-copy-queries.ts';
 import { countListed, countPopulation } from './count-listed.ts';
 import { searchCondition } from './criteria-queries.ts';
@@ -17,6 +17,7 @@ export async function countSearch(
   actor: Actor,
   query: Omit<SearchQuery, 'id'>,
 ): Promise<{ total: number }> {
+  requireSeenCriteria(actor, query);
   const { db } = context;
   const isMember = actor.kind === 'member';
   const gender: Gender | undefined = isMember ? genderSoughtBy(actor) : query.gender;

@@ -1,6 +1,14 @@
 import type { Preference, SearchQuery, WishField } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
-import { birthDateRangeForAges, homeColumns, legalAgeOf } from '@milon/shared/rules';
+import {
+  birthDateRangeForAges,
+  columnOfTrait,
+  homeColumns,
+  legalAgeOf,
+  type Trait,
+  traitMask,
+  traits,
+} from '@milon/shared/rules';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -32,6 +40,12 @@ function fromHome(eb: Builder, keys: readonly string[] | undefined): Condition |
     ...(districts.length > 0 ? [eb('members.home_district', 'in', districts)] : []),
     ...(upazilas.length > 0 ? [eb('members.home_upazila', 'in', upazilas)] : []),
   ]);
+}
+
+/** What families ask: a bit for each key. */
+function telling(trait: Trait, keys: readonly string[] | undefined): Condition | undefined {
+  if (!keys || keys.length === 0) return undefined;
+  return sql<SqlBool>`(${sql.ref(`members.${columnOfTrait(trait)}`)} & ${traitMask(trait, keys)}) <> 0`;
 }
 
 type Range = { readonly min: number; readonly max: number } | undefined;
@@ -75,6 +89,9 @@ function wishConditions(eb: Builder, terms: MatchTerms): { wish: WishField; cond
     sallary: oneOf(eb, 'members.sallary', preference.sallary),
     birthday: aged(eb, preference.birthday, today),
     height: tall(eb, preference.height),
+    ...(Object.fromEntries(
+      traits.map((trait) => [trait, telling(trait, preference[trait])] as const),
+    ) as Record<Trait, Condition | undefined>),
   };
   return Object.entries(conditions).flatMap(([wish, condition]) =>
     condition ? [{ wish: wish as WishField, condition }] : [],
@@ -121,6 +138,7 @@ export function searchCondition(eb: Builder, query: SearchQuery, today: string):
     oneOf(eb, 'members.sallary', query.sallary),
     aged(eb, query.age, today),
     tall(eb, query.height),
+    ...traits.map((trait) => telling(trait, query[trait])),
   ].filter((condition) => condition !== undefined);
   return conditions.length > 0 ? eb.and(conditions) : undefined;
 }

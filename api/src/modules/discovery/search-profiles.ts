@@ -3,7 +3,7 @@ import { dhakaDay } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, viewCards } from '../members/index.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf, requireSeenCriteria } from './audience.ts';
 import { searchCondition } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type FilledPage, fillPage, phasesUpTo } from './fill-page.ts';
@@ -72,6 +72,7 @@ export async function searchProfiles(
     const row = await findMember(context.db, query.id);
     return { data: row ? await viewCards(context, actor, [row], { reasons: true }) : [] };
   }
+  requireSeenCriteria(actor, query);
   const mark = await markOf(context, actor, query.saved);
   const page = await findPage(context, actor, query);
   const rows = page.rows.map(({ row }) => row);

@@ -328,6 +328,8 @@ export async function anonymizeMember(
       country: null,
       home_district: null,
       home_upazila: null,
+      faith_traits: 0,
+      family_traits: 0,
       nearby_by_home: 0,
       degree: null,
       working_as: null,

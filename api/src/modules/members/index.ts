@@ -7,6 +7,7 @@ export { type MemberDetails, parseAssumed, parsePreference } from './details-vie
 export { newAboutColumns } from './edit/about-review.ts';
 export { changedColumns } from './edit/change-fields.ts';
 export { newDemandColumns, refuseDemand } from './edit/dowry-demands.ts';
+export { requireFittingFacts } from './edit/fitting-facts.ts';
 export { isKeptForAnother, requireNumberApart } from './edit/guardian-apart.ts';
 export { newNameColumns, requireValidNames } from './edit/name-review.ts';
 export { recheckNames } from './edit/recheck-names.ts';

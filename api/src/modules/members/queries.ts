@@ -21,6 +21,8 @@ export const cardColumns = [
   'members.district',
   'members.home_district',
   'members.home_upazila',
+  'members.faith_traits',
+  'members.family_traits',
   'members.country',
   'members.degree',
   'members.working_as',
@@ -83,6 +85,8 @@ export type CardRow = Pick<
   | 'district'
   | 'home_district'
   | 'home_upazila'
+  | 'faith_traits'
+  | 'family_traits'
   | 'country'
   | 'degree'
   | 'working_as'

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ColumnCondition, Columns, type Condition, type Value } from './columns.ts';
 
-const names = ['city', 'district', 'height'] as const;
+const names = ['city', 'district', 'height', 'bits'] as const;
 const key = fc.constantFrom<Value>('1', '2', '3', null);
-const row = fc.tuple(key, key, fc.constantFrom<Value>(8, 14, 20, null));
+/** Up to the 52nd bit, which is beyond what operators of numbers read. */
+const bits = fc.constantFrom<Value>(0, 1, 6, 2 ** 31, 2 ** 40 + 1, 2 ** 51, 2 ** 52 - 1, null);
+const row = fc.tuple(key, key, fc.constantFrom<Value>(8, 14, 20, null), bits);
 const asked: fc.Arbitrary<ColumnCondition> = fc.oneof(
   fc.record({
     column: fc.constantFrom('city', 'district'),
@@ -14,6 +16,10 @@ const asked: fc.Arbitrary<ColumnCondition> = fc.oneof(
     { column: fc.constant('height'), from: fc.constantFrom(8, 9, 15), to: fc.constantFrom(8, 14, 30) },
     { requiredKeys: ['column'] },
   ),
+  fc.record({
+    column: fc.constant('bits'),
+    anyBitOf: fc.constantFrom(0, 1, 4, 2 ** 31, 2 ** 40, 2 ** 51 + 2),
+  }),
 );
 const condition: fc.Arbitrary<Condition> = fc.oneof(fc.tuple(asked), fc.tuple(asked, asked));
 
@@ -21,6 +27,7 @@ function meets(values: readonly Value[], one: ColumnCondition): boolean {
   const value = values[names.indexOf(one.column as 'city')] ?? null;
   if (value === null) return false;
   if ('oneOf' in one) return one.oneOf.includes(value);
+  if ('anyBitOf' in one) return (BigInt(value) & BigInt(one.anyBitOf)) !== 0n;
   return value >= (one.from ?? Number.NEGATIVE_INFINITY) && value <= (one.to ?? Number.POSITIVE_INFINITY);
 }
 

@@ -1,11 +1,14 @@
+import { shareBit } from '@milon/shared/rules';
+
 export type Value = string | number | null;
 
 /**
- * A condition on one column: equal to one of some values, or between two values, both included. Null never
- * meets it.
+ * A condition on one column: equal to one of some values, between two values, both included, or with a bit in
+ * common. Null never meets it.
  */
 export type ColumnCondition =
   | { readonly column: string; readonly oneOf: readonly Value[] }
+  | { readonly column: string; readonly anyBitOf: number }
   | { readonly column: string; readonly from?: Value; readonly to?: Value };
 
 /** One condition, or two of which a row must meet at least one. */
@@ -13,6 +16,13 @@ export type Condition = readonly [ColumnCondition] | readonly [ColumnCondition, 
 
 /** The most codes of a column. Code 0 stands for null, and for the values of missing rows. */
 const mostCodes = 65_536;
+
+function testOf(asked: ColumnCondition): (value: NonNullable<Value>) => boolean {
+  if ('oneOf' in asked) return (value) => asked.oneOf.includes(value);
+  if ('anyBitOf' in asked) return (value) => shareBit(Number(value), asked.anyBitOf);
+  const { from = null, to = null } = asked;
+  return (value) => (from === null || value >= from) && (to === null || value <= to);
+}
 
 /** One column: each distinct value is stored once, and a row stores its two-byte code. */
 class Column {
@@ -37,11 +47,7 @@ class Column {
 
   /** For each code, 1 if its value meets the condition. */
   meeting(asked: ColumnCondition): Uint8Array {
-    const { from = null, to = null } = 'oneOf' in asked ? {} : asked;
-    const meets =
-      'oneOf' in asked
-        ? (value: NonNullable<Value>) => asked.oneOf.includes(value)
-        : (value: NonNullable<Value>) => (from === null || value >= from) && (to === null || value <= to);
+    const meets = testOf(asked);
     return Uint8Array.from(this.#values, (value) => (value !== null && meets(value) ? 1 : 0));
   }
 }

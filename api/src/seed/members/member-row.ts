@@ -1,11 +1,19 @@
 import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
-import { deletedUserName, dhakaDayStartAt, fullName, nameKey } from '@milon/shared/rules';
+import {
+  deletedUserName,
+  dhakaDayStartAt,
+  findableTraits,
+  fullName,
+  nameKey,
+  storedTraits,
+} from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 import { aboutRequests, posts, staffNotes } from '../catalogue/texts.ts';
 import { mobileAt, profileIdAt } from '../ids.ts';
 import { detailsOf } from '../people/details.ts';
+import { withFamilyFacts } from '../people/family-facts.ts';
 import type { Person } from '../people/person.ts';
 import { saidHome } from '../people/place.ts';
 import { preferenceOf } from '../people/preference.ts';
@@ -52,6 +60,8 @@ function forgotten(row: Row): Row {
     document_verified_at: null,
     document_verified_by: null,
     details: '{}',
+    faith_traits: 0,
+    family_traits: 0,
     preference: '{}',
     about_request: null,
     post_text: null,
@@ -75,7 +85,7 @@ export function memberRow(
   const { name, place, living } = person;
   const phone = account?.phone ?? mobileAt(plan.seed, person.index);
   const email = account?.email ?? (state.hasEmail ? `${name.latin}.${person.index}@example.com` : null);
-  const details = detailsOf(random, person, phone);
+  const details = withFamilyFacts(plan.seed, person, detailsOf(random, person, phone));
   const hasPost = random.chance(0.06);
   const isSeenByStaff = person.gender === 'women' && ['1', '3'].includes(state.activePolicy);
   const after = (happened: boolean, delay: number) =>
@@ -104,6 +114,7 @@ export function memberRow(
     district: place.district,
     country: place.country,
     ...saidHome(plan.seed, person),
+    ...storedTraits(findableTraits({ ...details, maritalStatus: person.maritalStatus })),
     degree: person.degree,
     working_as: living.career.workingAs,
     working_with: living.workingWith,

@@ -37,6 +37,10 @@ export function preferenceOf(random: Random, person: Person): Preference {
     ...(asks(0.7) ? { height: heightsOf(random, person) } : {}),
     ...(asks(0.3) ? { location: [person.place.city] } : {}),
     ...(person.index % 11 === 4 ? { home: [person.home] } : {}),
+    ...(person.index % 13 === 5 && person.religion === 'islam'
+      ? { prayer: ['five', 'mostly'] as const }
+      : {}),
+    ...(person.index % 17 === 6 ? { children: ['none', 'with'] as const } : {}),
     ...(asks(0.35) ? { education: [...educated].slice(0, isStrict ? 2 : 4) } : {}),
     ...(person.gender === 'women' && asks(0.3)
       ? { sallary: earning.slice(isStrict ? 2 : 0), workingWith: ['1', '2', '3', '5'] }

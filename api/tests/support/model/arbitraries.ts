@@ -25,6 +25,10 @@ const memberTraits: fc.Arbitrary<ModelTraits> = fc.record({
   workingWith: choice('1', '2', null),
   sallary: choice('1', '2', null),
   height: choice(null, 8, 14, 20),
+  prayer: choice('five', 'mostly', null),
+  tradition: choice('theravada', 'other', null),
+  children: choice('none', 'apart', null),
+  land: choice('both', 'none', null),
   invited: often<ModelTraits['invited']>(undefined, 'INVITED', 'CONNECTED', 'DECLINED', 'over', 'theirs'),
   block: often<'mine' | 'theirs' | undefined>(undefined, 'mine', 'theirs'),
   special: choice(false, false, true),
@@ -47,6 +51,10 @@ export const preferences = fc
     workingAs: keys('1', '2'),
     sallary: keys('1', '2'),
     birthday: often<Preference['birthday']>(undefined, { min: 17, max: 27 }, { min: 26, max: 36 }),
+    prayer: keys('five', 'sometimes'),
+    tradition: keys('theravada', 'other'),
+    children: keys('none', 'with', 'apart'),
+    land: keys('plot', 'none'),
     height: often<Preference['height']>(undefined, { min: 8, max: 14 }, { min: 15, max: 32 }),
     musts: choice<WishField[]>(
       [],
@@ -54,6 +62,7 @@ export const preferences = fc
       ['religion'],
       ['birthday', 'height'],
       ['location', 'home', 'education', 'sallary'],
+      ['prayer', 'children'],
     ),
   })
   .map((wanted) => JSON.parse(JSON.stringify(wanted)) as Preference);
@@ -77,6 +86,10 @@ export const criteria = fc.record({
   workingwith: keys('1', '2'),
   workingas: keys('1', '2'),
   sallary: keys('1', '2'),
+  prayer: keys('five', 'sometimes'),
+  tradition: keys('theravada', 'other'),
+  children: keys('none', 'with', 'apart'),
+  land: keys('plot', 'none'),
   age: choice(undefined, '17-27', '26-36'),
   height: choice(undefined, '8-14', '15-32'),
 });

@@ -16,6 +16,20 @@ import {
   type Place,
 } from './reference-model.ts';
 
+/** The bits as rows hold them, written by hand: an option that moved would find others. */
+const bits = {
+  prayer: { five: 2 ** 0, mostly: 2 ** 1 },
+  tradition: { theravada: 2 ** 43, other: 2 ** 46 },
+  children: { none: 2 ** 0, apart: 2 ** 2 },
+  land: { both: 2 ** 25, none: 2 ** 26 },
+} as const;
+const bitOf = (fact: keyof typeof bits, key: string | null) =>
+  key === null ? 0 : ((bits[fact] as Readonly<Record<string, number>>)[key] ?? 0);
+const traitColumns = ({ prayer, tradition, children, land }: ModelTraits) => ({
+  faith_traits: bitOf('prayer', prayer) + bitOf('tradition', tradition),
+  family_traits: bitOf('children', children) + bitOf('land', land),
+});
+
 /** A running app with a population and two viewers. */
 export interface TestGround {
   readonly app: TestApp;
@@ -81,6 +95,7 @@ export class ModelWorld {
         working_with: person.workingWith,
         sallary: person.sallary,
         height: person.height,
+        ...traitColumns(person),
         created_at: person.joinedAt,
       })),
     );

@@ -28,6 +28,11 @@ export interface ModelTraits {
   readonly workingWith: string | null;
   readonly sallary: string | null;
   readonly height: number | null;
+  /** What families ask: two facts in the first column and two in the other, at both of its ends. */
+  readonly prayer: string | null;
+  readonly tradition: string | null;
+  readonly children: string | null;
+  readonly land: string | null;
   /** Who blocked the other, if anyone. */
   readonly block: 'mine' | 'theirs' | undefined;
   /** What became of the viewer's invitation to them; `theirs` is one from them. */
@@ -70,6 +75,10 @@ export function missed(person: ModelTraits, wanted: Preference, now: number): Wi
     ['sallary', among(wanted.sallary, person.sallary)],
     ['birthday', between(wanted.birthday, ageOf(person, now))],
     ['height', between(wanted.height, person.height)],
+    ['prayer', among(wanted.prayer, person.prayer)],
+    ['tradition', among(wanted.tradition, person.tradition)],
+    ['children', among(wanted.children, person.children)],
+    ['land', among(wanted.land, person.land)],
   ];
   return meets.flatMap(([wish, isMet]) => (isMet ? [] : [wish]));
 }

@@ -7,12 +7,15 @@ import {
   maritalStatusOptions,
   packageTypeOptions,
   religionOptions,
+  type TraitKey,
+  traitOptions,
   upazilaOptions,
   userTypeOptions,
   verificationKindOptions,
   workingAsOptions,
 } from '../../options/index.ts';
 import { type Option, type OptionKey } from '../../options/option.ts';
+import { type Trait, traits } from '../../rules/matching/trait-names.ts';
 import { defineCall } from '../call.ts';
 import {
   optionSchema,
@@ -55,6 +58,15 @@ const packageSchema = z.enum([
   ...(packageTypeOptions.map(({ key }) => key) as [(typeof packageTypeOptions)[number]['key']]),
 ]);
 
+type TraitFilters = {
+  [T in Trait]: z.ZodOptional<
+    z.ZodType<(TraitKey<T> | typeof NOT_STATED)[], (TraitKey<T> | typeof NOT_STATED)[]>
+  >;
+};
+const traitFilters = Object.fromEntries(
+  traits.map((trait) => [trait, anyOfOrNone<readonly Option[]>(traitOptions[trait])]),
+) as unknown as TraitFilters;
+
 /** The filter of staff's table of members. It is a value: other calls about "these members" carry it too. */
 export const adminUserFilterSchema = z.object({
   /** Name, phone, email or profile id. */
@@ -71,6 +83,8 @@ export const adminUserFilterSchema = z.object({
   homeUpazila: anyOfOrNone(upazilaOptions),
   /** Professions. */
   workingAs: anyOfOrNone(workingAsOptions),
+  /** What families ask. */
+  ...traitFilters,
   age: numbersSchema(120).optional(),
   /** Any of these is verified, or nothing is. */
   verified: anyOfOrNone(verificationKindOptions),

@@ -1,7 +1,4 @@
-import { PASSED_AWAY_STATUS } from '../../constants.ts';
-import type { YesNo } from '../../options/index.ts';
-
-const yes: YesNo = '2';
+import { PASSED_AWAY_STATUS, SHOWS_FAMILY_FOR_FAMILY } from '../../constants.ts';
 
 export interface FamilyFacts {
   readonly brothers?: number | null | undefined;
@@ -30,7 +27,7 @@ export function isFamilyWithheld(
   viewer: { readonly fatherStatus?: string | null | undefined },
   owner: { readonly familyStatusWant?: string | null | undefined },
 ): boolean {
-  return owner.familyStatusWant === yes && !viewer.fatherStatus;
+  return owner.familyStatusWant === SHOWS_FAMILY_FOR_FAMILY && !viewer.fatherStatus;
 }
 
 function isLiving(status: string | null | undefined): boolean {

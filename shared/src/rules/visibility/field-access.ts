@@ -21,6 +21,7 @@ export type ViewerKind =
  * - `writtenContacts` contacts within the texts of the profile; `masked` hides them there.
  * - `about` the About text; `habits` habits, hobbies and similar fields.
  * - `family` siblings, parents, family values.
+ * - `mahr` the mahr that is expected.
  * - `photos` the approved photos; for the owner and staff all of them.
  * - `lists` invite, blocks, favorites, sayHi, connects, notes, package history.
  * - `preference` the partner preference.
@@ -38,6 +39,7 @@ export type FieldGroup =
   | 'about'
   | 'habits'
   | 'family'
+  | 'mahr'
   | 'photos'
   | 'lists'
   | 'preference'
@@ -50,7 +52,7 @@ export type FieldGroup =
 /**
  * `masked`: the last initial, the masked phone or contact, or the last 4 characters of the id. `siblings`:
  * only the number of siblings. `chosen`: as the owner's photo privacy says; of a guardian, as the unlock
- * revealed.
+ * revealed; of the mahr, if the two accepted each other.
  */
 export type FieldAccess = 'whole' | 'masked' | 'none' | 'siblings' | 'chosen';
 
@@ -83,6 +85,7 @@ export const fieldAccess: Readonly<Record<FieldGroup, Row>> = {
   about: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
   habits: row('none', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
   family: row('siblings', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  mahr: row('none', 'chosen', 'chosen', 'chosen', 'chosen', 'whole', 'whole', 'whole'),
   photos: row('chosen', 'chosen', 'chosen', 'chosen', 'chosen', 'whole', 'whole', 'whole'),
   lists: row('none', 'none', 'none', 'none', 'none', 'whole', 'none', 'whole'),
   preference: row('none', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),

@@ -1,6 +1,6 @@
 import type { StaffRoleName } from '@milon/shared/contracts';
 import type { OptionField } from '@milon/shared/options';
-import { fieldsNotFor, type StaffWriting } from '@milon/shared/rules';
+import { faithFieldsOf, fieldsNotFor, mayHaveChildren, type StaffWriting } from '@milon/shared/rules';
 import type { ParseKeys } from 'i18next';
 
 /** How a field is entered. */
@@ -9,7 +9,7 @@ export type FieldKind =
   | { readonly kind: 'choices'; readonly options: OptionField }
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'lines'; readonly longest: number }
-  | { readonly kind: 'number' };
+  | { readonly kind: 'number'; readonly digits: number };
 
 /** What is in a field while it is edited: the key, the text, or several keys. Empty is ''. */
 export type FieldValue = string | readonly string[];
@@ -17,8 +17,10 @@ export type FieldValue = string | readonly string[];
 export const fieldGroups = [
   'name',
   'person',
+  'faith',
   'work',
   'family',
+  'plans',
   'life',
   'texts',
   'contact',
@@ -45,7 +47,8 @@ const choice = (options: OptionField): FieldKind => ({ kind: 'choice', options }
 const choices = (options: OptionField): FieldKind => ({ kind: 'choices', options });
 const text = (longest: number): FieldKind => ({ kind: 'text', longest });
 const lines = (longest: number): FieldKind => ({ kind: 'lines', longest });
-const number: FieldKind = { kind: 'number' };
+const number: FieldKind = { kind: 'number', digits: 4 };
+const taka: FieldKind = { kind: 'number', digits: 9 };
 
 const entries: Readonly<Record<FieldGroup, readonly Entry[]>> = {
   name: [
@@ -73,6 +76,19 @@ const entries: Readonly<Record<FieldGroup, readonly Entry[]>> = {
     ['birthday.city', 'fact.birthCity', text(60)],
     ['birthday.residentalStatus', 'fact.residency', choice('residentalStatus')],
   ],
+  faith: [
+    ['faith.prayer', 'fact.prayer', choice('prayer')],
+    ['faith.quran', 'fact.quran', choice('quran')],
+    ['faith.madhab', 'fact.madhab', choice('madhab')],
+    ['faith.beard', 'fact.beard', choice('beard')],
+    ['faith.dress', 'fact.dress', choice('dress')],
+    ['faith.mahram', 'fact.mahram', choice('mahram')],
+    ['faith.gotra', 'fact.gotra', text(60)],
+    ['faith.caste', 'fact.caste', choice('caste')],
+    ['faith.gana', 'fact.gana', choice('gana')],
+    ['faith.denomination', 'fact.denomination', choice('denomination')],
+    ['faith.tradition', 'fact.tradition', choice('tradition')],
+  ],
   work: [
     ['education.degree', 'fact.degree', choice('degree')],
     ['education.subject', 'fact.subject', choice('subject')],
@@ -89,11 +105,28 @@ const entries: Readonly<Record<FieldGroup, readonly Entry[]>> = {
     ['family.motherStatus', 'fact.mother', choice('motherStatus')],
     ['family.brothers', 'fact.brothers', number],
     ['family.sisters', 'fact.sisters', number],
+    ['family.brothersMarried', 'fact.brothersMarried', number],
+    ['family.sistersMarried', 'fact.sistersMarried', number],
+    ['family.fatherWork', 'fact.fatherWork', text(80)],
+    ['family.motherWork', 'fact.motherWork', text(80)],
+    ['family.siblingsWork', 'fact.siblingsWork', text(200)],
+    ['family.house', 'fact.house', choice('house')],
+    ['family.land', 'fact.land', choice('land')],
     ['family.familyType', 'fact.familyType', choice('familyType')],
     ['family.familyValues', 'fact.familyValues', choice('familyValues')],
     ['family.familyAffluence', 'fact.familyAffluence', choice('familyAffluence')],
     ['family.familyLocation', 'fact.familyLocation', text(120)],
     ['familyStatusWant', 'fact.familyStatusWant', choice('familyStatusWant')],
+  ],
+  plans: [
+    ['children.number', 'fact.childrenNumber', number],
+    ['children.with', 'fact.childrenWith', choice('with')],
+    ['plans.study', 'fact.study', choice('study')],
+    ['plans.work', 'fact.work', choice('work')],
+    ['plans.place', 'fact.place', choice('place')],
+    ['plans.withParents', 'fact.withParents', choice('withParents')],
+    ['mahr.min', 'fact.mahrMin', taka],
+    ['mahr.max', 'fact.mahrMax', taka],
   ],
   life: [
     ['diet', 'fact.diet', choice('diet')],
@@ -160,6 +193,15 @@ export const newUserFields = fieldsFor('creation');
 
 /** Every field that staff may write later, in the order of the record (spec §3). */
 export const recordFields = fieldsFor('later');
+
+/** Whether the field is asked of a person of whom the form says this: gotra only of Hindus. */
+export function isAsked({ path }: UserField, shown: (path: string) => FieldValue | undefined): boolean {
+  const [group, name] = path.split('.');
+  const text = (of: string) => String(shown(of) ?? '');
+  if (group === 'faith')
+    return faithFieldsOf(text('religion'), text('gender')).some((field) => field === name);
+  return group !== 'children' || mayHaveChildren(text('maritalStatus'));
+}
 
 /** Whether this role may write the field. */
 export function mayWrite({ path }: UserField, role: StaffRoleName, when: StaffWriting): boolean {

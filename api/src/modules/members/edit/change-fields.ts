@@ -1,5 +1,5 @@
 import type { UpdateUser } from '@milon/shared/contracts';
-import { homeAfter, stillAssumed } from '@milon/shared/rules';
+import { findableTraits, fittingFacts, homeAfter, stillAssumed, storedTraits } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { type MemberDetails, parseAssumed, parseDetails } from '../details-view.ts';
@@ -20,6 +20,8 @@ type FreeColumns = Partial<
     | 'country'
     | 'home_district'
     | 'home_upazila'
+    | 'faith_traits'
+    | 'family_traits'
     | 'degree'
     | 'working_as'
     | 'working_with'
@@ -68,6 +70,21 @@ const detailFields = [
   'familyStatusWant',
 ] as const satisfies readonly (keyof MemberDetails & keyof UpdateUser)[];
 
+const detailGroups = ['family', 'habit', 'faith', 'plans', 'children', 'mahr'] as const;
+
+/** The parts of an update that change facts. */
+export type FactUpdate = Partial<
+  Pick<
+    UpdateUser,
+    | (typeof detailFields)[number]
+    | (typeof detailGroups)[number]
+    | 'birthday'
+    | 'education'
+    | 'maritalStatus'
+    | 'religion'
+  >
+>;
+
 function merged(before: object | undefined, changes: object | null | undefined): object | undefined {
   if (changes === null) return undefined;
   const result: Record<string, unknown> = { ...before, ...changes };
@@ -75,15 +92,15 @@ function merged(before: object | undefined, changes: object | null | undefined):
   return Object.keys(result).length > 0 ? result : undefined;
 }
 
-function changedDetails(row: Pick<MemberRow, 'details'>, update: UpdateUser): MemberDetails {
+function changedDetails(row: Pick<MemberRow, 'details'>, update: FactUpdate): MemberDetails {
   const details: Record<string, unknown> = { ...parseDetails(row.details) };
   const put = (name: string, value: unknown) => {
     if (value === null || value === undefined) delete details[name];
     else details[name] = value;
   };
   for (const name of detailFields) if (update[name] !== undefined) put(name, update[name]);
-  if (update.family !== undefined) put('family', merged(details['family'] as object, update.family));
-  if (update.habit !== undefined) put('habit', merged(details['habit'] as object, update.habit));
+  for (const name of detailGroups)
+    if (update[name] !== undefined) put(name, merged(details[name] as object, update[name]));
   if (update.education !== undefined) {
     const { degree: _degree, ...rest } = update.education ?? {};
     put('education', merged(details['education'] as object, update.education === null ? null : rest));
@@ -109,15 +126,31 @@ function assumedAfter(assumed: string, update: UpdateUser): string | null {
   return rest.length > 0 ? JSON.stringify(rest) : null;
 }
 
+export type FactRow = Pick<MemberRow, 'details'> &
+  Partial<Pick<MemberRow, 'gender' | 'religion' | 'marital_status'>>;
+
+/** What a profile says after an update, with the columns by which its facts must fit. */
+export function factsAfter(row: FactRow, update: FactUpdate) {
+  const { religion = row.religion, maritalStatus = row.marital_status } = update;
+  return { ...changedDetails(row, update), gender: row.gender, religion, maritalStatus };
+}
+
+/** The details after an update, without what is asked of others only, and what searches find of them. */
+function fittingColumns(row: FactRow, update: UpdateUser) {
+  const facts = fittingFacts(factsAfter(row, update));
+  const { gender: _gender, religion: _religion, maritalStatus: _status, ...details } = facts;
+  return { details: JSON.stringify(details), ...storedTraits(findableTraits(facts)) };
+}
+
 /**
  * The columns that an update of free profile fields changes. Groups are merged field by field; null clears a
  * field.
  */
 export function changedColumns(
-  row: Pick<MemberRow, 'details'> & Partial<Pick<MemberRow, 'assumed' | 'home_district' | 'home_upazila'>>,
+  row: FactRow & Partial<Pick<MemberRow, 'assumed' | 'home_district' | 'home_upazila'>>,
   update: UpdateUser,
 ): FreeColumns & { details: string } {
-  const changes: Record<string, unknown> = { details: JSON.stringify(changedDetails(row, update)) };
+  const changes: Record<string, unknown> = fittingColumns(row, update);
   for (const [name, column] of Object.entries(columns)) {
     const value = update[name as keyof typeof columns];
     if (value !== undefined) changes[column] = value;

@@ -11,6 +11,7 @@ import { passWatchList } from '../../watch-list/index.ts';
 import { ownAboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
 import { countProfileDemands } from '../edit/dowry-demands.ts';
+import { requireFittingFacts } from '../edit/fitting-facts.ts';
 import { requireGuardianApart } from '../edit/guardian-apart.ts';
 import { nameColumns, requireValidNames } from '../edit/name-review.ts';
 import { countWrittenContacts } from '../edit/written-contacts.ts';
@@ -40,6 +41,7 @@ export async function updateUser(
       if (update.email && row.email !== null && row.email !== update.email.address) {
         throw new DomainError('READ_ONLY', { fields: ['email.address'] });
       }
+      requireFittingFacts(row, update, language);
       await requireGuardianApart(trx, row, update.profileCreatedFor);
       const columns = {
         ...changedColumns(row, update),

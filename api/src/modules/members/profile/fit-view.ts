@@ -1,6 +1,6 @@
 import type { Preference, Profile, Reasons } from '@milon/shared/contracts';
 import { divisionOf } from '@milon/shared/options';
-import { fitOf, type MatchProfile, matchProfile } from '@milon/shared/rules';
+import { fitOf, type MatchProfile, matchProfile, traitsOf } from '@milon/shared/rules';
 import { parseDetails, parsePreference } from '../details-view.ts';
 import type { CardRow, MemberRow } from '../queries.ts';
 import type { ViewerRow } from './viewer-queries.ts';
@@ -20,6 +20,8 @@ type MatchRow = Pick<
   | 'district'
   | 'home_district'
   | 'home_upazila'
+  | 'faith_traits'
+  | 'family_traits'
   | 'degree'
   | 'working_with'
   | 'working_as'
@@ -44,6 +46,7 @@ export function matchProfileOf(row: MatchRow): MatchProfile {
     sallary: row.sallary,
     birthDate: row.birth_date,
     height: row.height === null ? undefined : String(row.height),
+    ...traitsOf(row),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   maskPhone,
   removeEmpty,
   seesWhole,
+  traitsOf,
   type ViewerKind,
   withoutAssumed,
 } from '@milon/shared/rules';
@@ -177,6 +178,11 @@ export function homeView(row: Pick<CardRow, 'home_district' | 'home_upazila'>): 
   return home;
 }
 
+/** What a card says of the faith; undefined if nothing of it is told. */
+function faithView({ faith_traits }: Pick<CardRow, 'faith_traits'>): Profile['faith'] {
+  return faith_traits === 0 ? undefined : (traitsOf({ faith_traits, family_traits: 0 }) as Profile['faith']);
+}
+
 export type Facts = Pick<
   Profile,
   | 'height'
@@ -188,6 +194,7 @@ export type Facts = Pick<
   | 'sallary'
   | 'location'
   | 'home'
+  | 'faith'
 >;
 
 /** Height, places, education and work: on every card, and in one's own account. */
@@ -202,6 +209,8 @@ export function addFacts(to: Facts, row: CardRow): void {
   if (row.sallary !== null) facts['sallary'] = row.sallary;
   const home = homeView(row);
   if (home) facts['home'] = home;
+  const faith = faithView(row);
+  if (faith) facts['faith'] = faith;
   const { city, district, country } = row;
   if (city === null && district === null && country === null) return;
   const location: Record<string, string> = {};
@@ -247,6 +256,18 @@ function familyView(details: MemberDetails, context: ViewerContext): Partial<Pro
     return { familyWithheld: true };
   }
   return removeEmpty({ family: details.family }) as Partial<Profile>;
+}
+
+/** Faith, plans and children stand beside religion and marital status; the mahr is for accepted matches. */
+function familiesAskView(details: MemberDetails, { kind, relationship }: ViewerContext): Partial<Profile> {
+  const { faith, plans, children, mahr } = details;
+  const seesMahr = accessTo('mahr', kind);
+  return removeEmpty({
+    ...(seesWhole('facts', kind) ? { faith, plans, children } : {}),
+    ...(seesMahr === 'whole' || (seesMahr === 'chosen' && relationship.relation === 'accepted')
+      ? { mahr }
+      : {}),
+  }) as Partial<Profile>;
 }
 
 function birthdayView(row: MemberRow, details: MemberDetails, kind: ViewerKind): Partial<Profile> {
@@ -301,6 +322,7 @@ export function profileView(
     ...aboutView(details, kind),
     ...habitsView(row, details, kind),
     ...familyView(details, context),
+    ...familiesAskView(details, context),
     ...birthdayView(row, details, kind),
     ...contactsView(row, details, kind),
     ...(row.biodata_for_matches === 1 && context.relationship.relation === 'accepted'

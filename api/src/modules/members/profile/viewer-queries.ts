@@ -14,6 +14,8 @@ const viewerColumns = [
   'district',
   'home_district',
   'home_upazila',
+  'faith_traits',
+  'family_traits',
   'degree',
   'working_with',
   'working_as',

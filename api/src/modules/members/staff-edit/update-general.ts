@@ -14,6 +14,7 @@ import { passWatchList } from '../../watch-list/index.ts';
 import { parseDetails } from '../details-view.ts';
 import { aboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
+import { requireFittingFacts } from '../edit/fitting-facts.ts';
 import { requireGuardianApart } from '../edit/guardian-apart.ts';
 import { requireValidNames, staffNameColumns } from '../edit/name-review.ts';
 import { withListingCounters } from '../listing/listing-counters.ts';
@@ -89,6 +90,7 @@ export async function updateGeneral(
       const row = await findMember(trx, memberId);
       if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
       if (isStale(row, began)) return false;
+      requireFittingFacts(row, update, language, 'updateUserDto.');
       await requireGuardianApart(trx, row, update.profileCreatedFor);
       // Checked before any comparison with a contact: the answer must not tell an Uploader whether the
       // contact is the same.

@@ -2,10 +2,14 @@ import { type AdminUserFilter, NOT_STATED } from '@milon/shared/contracts';
 import {
   birthDateRangeForAges,
   CONTACTS_IN_PROFILE,
+  columnOfTrait,
   DAY_MS,
   DOWRY_DEMANDS,
   dhakaDay,
   dhakaDayStart,
+  type Trait,
+  traitMask,
+  traits,
 } from '@milon/shared/rules';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -50,6 +54,15 @@ function anyOf(column: string, keys: readonly string[] | undefined): Test[] {
   const stated = keys.filter((key) => key !== NOT_STATED);
   const tests: Test[] = stated.length > 0 ? [sql`${sql.ref(column)} in (${sql.join(stated)})`] : [];
   if (stated.length < keys.length) tests.push(sql`${sql.ref(column)} is null`);
+  return [any(tests)];
+}
+
+/** What families ask, by its bits: any of these options, or none of all. */
+function telling(trait: Trait, keys: readonly string[] | undefined): Test[] {
+  if (!keys) return [];
+  const bits = (mask: number) => sql`(${sql.ref(`members.${columnOfTrait(trait)}`)} & ${sql.lit(mask)})`;
+  const tests: Test[] = [sql`${bits(traitMask(trait, keys))} <> 0`];
+  if (keys.includes(NOT_STATED)) tests.push(sql`${bits(traitMask(trait))} = 0`);
   return [any(tests)];
 }
 
@@ -120,6 +133,7 @@ export function testsOf(db: Db, filter: AdminFilter): Test[] {
     ...Object.entries(optionColumns).flatMap(([name, column]) =>
       anyOf(column, filter[name as keyof typeof optionColumns]),
     ),
+    ...traits.flatMap((trait) => telling(trait, filter[trait])),
     ...aged(filter),
     ...(filter.verified ? [any(filter.verified.map((kind) => verifiedTests[kind]))] : []),
     ...between('members.report_counter', filter.reports?.min, filter.reports?.max),

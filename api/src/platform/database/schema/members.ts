@@ -21,6 +21,9 @@ export interface MembersTable {
   /** Where the family is from; an upazila is one of this district. */
   home_district: Generated<string | null>;
   home_upazila: Generated<string | null>;
+  /** What families ask, one bit an option (`traitBits`), made of the details whenever they are written. */
+  faith_traits: Generated<number>;
+  family_traits: Generated<number>;
   /** Whether Near me means where the family is from, instead of where the member lives. */
   nearby_by_home: Generated<Flag>;
   degree: string | null;

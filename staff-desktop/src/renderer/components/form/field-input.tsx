@@ -93,7 +93,7 @@ export function FieldInput(props: FieldInputProps) {
     case 'text':
       return <Input {...common} autoComplete="off" maxLength={input.longest} />;
     case 'number':
-      return <Input {...common} autoComplete="off" inputMode="numeric" maxLength={4} />;
+      return <Input {...common} autoComplete="off" inputMode="numeric" maxLength={input.digits} />;
     case 'lines':
       return <Textarea {...common} rows={3} resize="vertical" maxLength={input.longest} />;
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../components/form/field-row.tsx';
 import { Section } from '../../components/section.tsx';
-import { type FieldValue, mayWrite } from '../../lib/user-fields.ts';
+import { type FieldValue, isAsked, mayWrite } from '../../lib/user-fields.ts';
 import type { Draft } from './draft.ts';
 import { type SectionName, sections } from './sections.ts';
 
@@ -42,7 +42,9 @@ export function FieldSection(props: FieldSectionProps) {
       <Section title={t(`record.group.${name}`)} as="h2">
         <div className={styles.fields}>
           {sections[name]
-            .filter((field) => mayWrite(field, role, 'creation'))
+            .filter(
+              (field) => mayWrite(field, role, 'creation') && isAsked(field, (path) => draft.values[path]),
+            )
             .map((field) => (
               <FieldRow
                 key={field.path}

@@ -1,6 +1,16 @@
 import { type FieldGroup, newUserFields, type UserField } from '../../lib/user-fields.ts';
 
-export const sectionNames = ['account', 'person', 'work', 'family', 'life', 'texts', 'settings'] as const;
+export const sectionNames = [
+  'account',
+  'person',
+  'faith',
+  'work',
+  'family',
+  'plans',
+  'life',
+  'texts',
+  'settings',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 const ofGroup = (group: FieldGroup) => newUserFields.filter((field) => field.group === group);
@@ -21,8 +31,10 @@ export const sections: Readonly<Record<SectionName, readonly UserField[]>> = {
     'imo',
   ),
   person: ofGroup('person'),
+  faith: ofGroup('faith'),
   work: ofGroup('work'),
   family: ofGroup('family'),
+  plans: ofGroup('plans'),
   life: ofGroup('life'),
   texts: ofGroup('texts'),
   settings: listed('clientType', 'photoPrivacy', 'activePolicy', 'note'),

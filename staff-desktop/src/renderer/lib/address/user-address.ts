@@ -12,13 +12,16 @@ import {
   genderOptions,
   keysOf,
   maritalStatusOptions,
+  type Option,
   packageTypeOptions,
   religionOptions,
+  traitOptions,
   upazilaOptions,
   userTypeOptions,
   verificationKindOptions,
   workingAsOptions,
 } from '@milon/shared/options';
+import { type Trait, traits } from '@milon/shared/rules';
 import { addressOf } from './location.ts';
 import {
   type AddressValues,
@@ -50,6 +53,9 @@ export const userFields = {
   religion: someOf([...keysOf(religionOptions), NOT_STATED]),
   maritalStatus: someOf([...keysOf(maritalStatusOptions), NOT_STATED]),
   workingAs: someOf([...keysOf(workingAsOptions), NOT_STATED]),
+  ...(Object.fromEntries(
+    traits.map((trait) => [trait, someOf([...keysOf<readonly Option[]>(traitOptions[trait]), NOT_STATED])]),
+  ) as Record<Trait, ReturnType<typeof someOf<string>>>),
   verified: someOf([...keysOf(verificationKindOptions), NOT_STATED]),
   reports: numberRange,
   createdAt: dayRange,

@@ -1,3 +1,4 @@
+import { factNamesIn } from '@milon/shared/messages';
 import type { Catalogue } from '../en/index.ts';
 
 export const factsBn: Pick<Catalogue, 'fact'> = {
@@ -90,5 +91,6 @@ export const factsBn: Pick<Catalogue, 'fact'> = {
     movies: 'সিনেমা',
     sports: 'খেলাধুলা',
     places: 'এলাকা',
+    ...factNamesIn('bn'),
   },
 };

@@ -253,6 +253,8 @@ export const recordBn: typeof recordEn = {
       person: 'ব্যক্তি',
       work: 'শিক্ষা ও পেশা',
       family: 'পরিবার',
+      faith: 'ধর্মচর্চা',
+      plans: 'বিয়ে ও সন্তান',
       life: 'অভ্যাস ও আগ্রহ',
       texts: 'লেখা',
       contact: 'যোগাযোগ',

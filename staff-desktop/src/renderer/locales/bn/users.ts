@@ -93,6 +93,8 @@ export const usersBn: Pick<Catalogue, 'users'> = {
     groupAccount: 'অ্যাকাউন্ট',
     groupPerson: 'ব্যক্তি',
     groupWork: 'শিক্ষা ও কাজ',
+    groupFaith: 'ধর্মচর্চা',
+    groupPlans: 'বিয়ে ও সন্তান',
     groupFamily: 'পরিবার',
     groupLife: 'নিজের কথা ও অভ্যাস',
     groupPreference: 'যেমন জীবনসঙ্গী চান',

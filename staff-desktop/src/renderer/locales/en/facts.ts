@@ -1,3 +1,5 @@
+import { factNamesIn } from '@milon/shared/messages';
+
 /** The names of facts about members and photos. */
 export const factsEn = {
   fact: {
@@ -89,5 +91,6 @@ export const factsEn = {
     movies: 'Films',
     sports: 'Sports',
     places: 'Location',
+    ...factNamesIn('en'),
   },
 };

@@ -256,6 +256,8 @@ export const recordEn = {
       person: 'Person',
       work: 'Education and work',
       family: 'Family',
+      faith: 'Faith',
+      plans: 'Marriage and children',
       life: 'Habits and interests',
       texts: 'Texts',
       contact: 'Contact',

@@ -94,6 +94,8 @@ export const usersEn = {
     groupAccount: 'Account',
     groupPerson: 'Person',
     groupWork: 'Education and work',
+    groupFaith: 'Faith',
+    groupPlans: 'Marriage and children',
     groupFamily: 'Family',
     groupLife: 'About and habits',
     groupPreference: 'Looking for',

@@ -11,7 +11,7 @@ import { useRoleName } from '../../../lib/offered.ts';
 import { useKeyHelp } from '../../../lib/offers.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
-import { fieldGroups, mayWrite, recordFields, type UserField } from '../../../lib/user-fields.ts';
+import { fieldGroups, isAsked, mayWrite, recordFields, type UserField } from '../../../lib/user-fields.ts';
 import { nameFaults } from '../../../parts/member/fields/field-changes.ts';
 import { OvertakenNotice } from '../../../parts/member/fields/overtaken-notice.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -154,7 +154,11 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
         </div>
         <div className={styles.groups}>
           {fieldGroups.map((group) => {
-            const own = fields.filter((field) => field.group === group);
+            const own = fields.filter(
+              (field) =>
+                field.group === group &&
+                isAsked(field, (path) => (path === 'gender' ? user.gender : shown(path))),
+            );
             if (own.length === 0) return null;
             return (
               <section key={group} className={styles.group} aria-label={t(`record.group.${group}`)}>

@@ -68,8 +68,10 @@ export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat)
         ...fieldsOf('person'),
       ],
     ],
+    [t('users.groupFaith'), fieldsOf('faith')],
     [t('users.groupWork'), fieldsOf('work')],
     [t('users.groupFamily'), fieldsOf('family')],
+    [t('users.groupPlans'), fieldsOf('plans')],
     // The text that others see: one that waits is shown with its decision.
     [t('users.groupLife'), [[t('fact.about'), user.about.myself], ...fieldsOf('texts'), ...fieldsOf('life')]],
   ];

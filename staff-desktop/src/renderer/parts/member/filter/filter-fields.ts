@@ -9,10 +9,12 @@ import {
   type Option,
   packageTypeOptions,
   religionOptions,
+  traitOptions,
   userTypeOptions,
   verificationKindOptions,
   workingAsOptions,
 } from '@milon/shared/options';
+import { traits } from '@milon/shared/rules';
 import type { TFunction } from 'i18next';
 import { editStatuses, type UserAddress } from '../../../lib/address/user-address.ts';
 import type { Offers } from '../../../lib/offered.ts';
@@ -72,6 +74,7 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     set('religion', t('fact.religion'), [...religionOptions, notStated]),
     set('maritalStatus', t('fact.maritalStatus'), [...maritalStatusOptions, notStated]),
     set('workingAs', t('fact.workingAs'), [...workingAsOptions, notStated]),
+    ...traits.map((trait) => set(trait, t(`fact.${trait}`), [...traitOptions[trait], notStated])),
     ...(offers('packageFilter') ? [set('package', t('fact.package'), packages)] : []),
     { name: 'reports', label: t('fact.reports'), kind: 'numbers' },
     { name: 'createdAt', label: t('fact.joined'), kind: 'days' },

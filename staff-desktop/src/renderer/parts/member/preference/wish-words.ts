@@ -18,6 +18,23 @@ export const wishNames = {
   workingAs: 'fact.workingAs',
   workingWith: 'fact.workingWith',
   sallary: 'fact.income',
+  prayer: 'fact.prayer',
+  quran: 'fact.quran',
+  madhab: 'fact.madhab',
+  beard: 'fact.beard',
+  dress: 'fact.dress',
+  mahram: 'fact.mahram',
+  caste: 'fact.caste',
+  gana: 'fact.gana',
+  denomination: 'fact.denomination',
+  tradition: 'fact.tradition',
+  study: 'fact.study',
+  work: 'fact.work',
+  place: 'fact.place',
+  withParents: 'fact.withParents',
+  children: 'fact.children',
+  house: 'fact.house',
+  land: 'fact.land',
 } as const satisfies Record<WishField, string>;
 export const wishOrder = Object.keys(wishNames) as WishField[];
 
