@@ -98,7 +98,7 @@ export function AboutSections({ profile }: { profile: Profile }) {
                 ? t('noChildren')
                 : digits(String(children.number)),
           ],
-          [factNames['children.with'][language], label('with', children?.with)],
+          [factNames.childrenWith[language], label('with', children?.with)],
           ...planFields.map(
             (field): Fact => [factNames[field][language], label(field, profile.plans?.[field])],
           ),

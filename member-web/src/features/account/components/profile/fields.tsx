@@ -71,7 +71,10 @@ export function useFieldLabel(whose: string): (name: DraftPath) => string {
   const { language } = useFormat();
   const labelOf = useLabelOf();
   const plainOf = (name: DraftPath) => {
-    const fact = [name, name.slice(name.indexOf('.') + 1)].find((key) => hasOwn(factNames, key));
+    const [group = '', part = ''] = name.split('.');
+    const fact = [part, `${group}${part.charAt(0).toUpperCase()}${part.slice(1)}`].find((key) =>
+      hasOwn(factNames, key),
+    );
     return fact
       ? factNames[fact as keyof typeof factNames][language]
       : t(`field_${name.replace('.', '_') as 'height'}`);
