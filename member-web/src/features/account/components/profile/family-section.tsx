@@ -28,7 +28,7 @@ export function PeopleField({ most, name, wrong }: { name: SingleName; most: num
 }
 
 /** Brothers or sisters, and how many of them are married. */
-function SiblingFields({ who }: { who: 'brothers' | 'sisters' }) {
+function SiblingField({ who }: { who: 'brothers' | 'sisters' }) {
   const { t } = useTranslation('account');
   const { watch } = useFormContext<ProfileDraft>();
   const count = peopleOf(watch(`family.${who}`));
@@ -46,16 +46,24 @@ function SiblingFields({ who }: { who: 'brothers' | 'sisters' }) {
   );
 }
 
-/** Parents and siblings. */
-export function RelativeFields() {
+/** The parents, and what they do. */
+export function ParentFields() {
   return (
     <>
       <SelectOptionField name="family.fatherStatus" />
       <TextLineField name="family.fatherWork" maxLength={80} />
       <SelectOptionField name="family.motherStatus" />
       <TextLineField name="family.motherWork" maxLength={80} />
-      <SiblingFields who="brothers" />
-      <SiblingFields who="sisters" />
+    </>
+  );
+}
+
+/** The brothers and sisters, and what they do. */
+export function SiblingFields() {
+  return (
+    <>
+      <SiblingField who="brothers" />
+      <SiblingField who="sisters" />
       <TextLineField name="family.siblingsWork" maxLength={200} />
     </>
   );
@@ -80,7 +88,8 @@ export const PlanFields = () => plans.map((plan) => <SelectOptionField key={plan
 export function FamilySection() {
   return (
     <>
-      <RelativeFields />
+      <ParentFields />
+      <SiblingFields />
       <PropertyFields />
       <SelectOptionField name="family.familyType" />
       <SelectOptionField name="family.familyValues" />
