@@ -1,4 +1,5 @@
 import { type adminUserFilterSchema, adminUserSortFields } from '@milon/shared/contracts';
+import { type Trait, traits } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { giveDocument } from '../support/documents.ts';
 import { sendFrom, tally } from '../support/guesses.ts';
@@ -98,6 +99,8 @@ const search =
   (staff) =>
     staff.patch(`/admin/users/search${query}`, { filter, sort });
 
+const traitFilters = Object.fromEntries(traits.map((trait) => [trait, 'NONE'])) as Record<Trait, string>;
+
 /** Every call that shows staff members, or whether a member exists. */
 const ways: [string, () => Promise<Ask[]>][] = [
   ['search by text', async () => guesses().map((text) => search({ text }))],
@@ -125,6 +128,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
         district: 'NONE',
         homeDistrict: 'NONE',
         homeUpazila: 'NONE',
+        ...traitFilters,
         hasPhoto: false,
         workingAs: '1',
         age: { min: 18 },

@@ -62,6 +62,18 @@ export const among = (keys: readonly string[] | undefined, ...facts: (string | n
 export const between = (range: { min: number; max: number } | undefined, value: number | null) =>
   !range || (value !== null && range.min <= value && value <= range.max);
 
+/** What families ask. */
+export const tells = (
+  person: ModelTraits,
+  asked: Readonly<
+    Partial<Record<'prayer' | 'tradition' | 'children' | 'land', readonly string[] | undefined>>
+  >,
+) =>
+  among(asked.prayer, person.prayer) &&
+  among(asked.tradition, person.tradition) &&
+  among(asked.children, person.children) &&
+  among(asked.land, person.land);
+
 /** The wishes that a person does not meet. An unknown value does not meet a wish. */
 export function missed(person: ModelTraits, wanted: Preference, now: number): WishField[] {
   const meets: [WishField, boolean][] = [

@@ -22,6 +22,8 @@ export interface TableMember {
   readonly district: string | null;
   readonly home_district: string | null;
   readonly home_upazila: string | null;
+  readonly faith_traits: number;
+  readonly family_traits: number;
   readonly religion: string | null;
   readonly marital_status: string | null;
   readonly working_as: string | null;
@@ -142,6 +144,12 @@ function stateOf({ package: held }: TableMember, now: number): string {
   return held.endsAt > now ? held.type : 'ENDED';
 }
 
+/** Options by their bits, written by hand. */
+function tells(keys: readonly string[] | undefined, stored: number, bits: Readonly<Record<string, number>>) {
+  const told = Object.keys(bits).filter((key) => (BigInt(stored) >> BigInt(bits[key] ?? 0)) % 2n === 1n);
+  return !keys || keys.some((key) => (key === 'NONE' ? told.length === 0 : told.includes(key)));
+}
+
 /** The plainest reading of a filter without a text. */
 export function meets(member: TableMember, filter: AdminUserFilter, now: number): boolean {
   return (
@@ -151,6 +159,10 @@ export function meets(member: TableMember, filter: AdminUserFilter, now: number)
     among(filter.district, member.district) &&
     among(filter.homeDistrict, member.home_district) &&
     among(filter.homeUpazila, member.home_upazila) &&
+    tells(filter.prayer, member.faith_traits, { five: 0, mostly: 1 }) &&
+    tells(filter.tradition, member.faith_traits, { other: 46 }) &&
+    tells(filter.house, member.family_traits, { town: 18 }) &&
+    tells(filter.land, member.family_traits, { both: 25, none: 26 }) &&
     among(filter.religion, member.religion) &&
     among(filter.maritalStatus, member.marital_status) &&
     among(filter.workingAs, member.working_as) &&

@@ -153,6 +153,8 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
     createdAt: dayTime(row.created_at),
   };
   addFacts(card, row);
+  const faith = faithView(row);
+  if (faith) card.faith = faith;
   const phoneNumber = phoneView(row, kind);
   if (phoneNumber) card.phoneNumber = phoneNumber;
   const verifications = verificationsOf(row, dayTime);
@@ -194,7 +196,6 @@ export type Facts = Pick<
   | 'sallary'
   | 'location'
   | 'home'
-  | 'faith'
 >;
 
 /** Height, places, education and work: on every card, and in one's own account. */
@@ -209,8 +210,6 @@ export function addFacts(to: Facts, row: CardRow): void {
   if (row.sallary !== null) facts['sallary'] = row.sallary;
   const home = homeView(row);
   if (home) facts['home'] = home;
-  const faith = faithView(row);
-  if (faith) facts['faith'] = faith;
   const { city, district, country } = row;
   if (city === null && district === null && country === null) return;
   const location: Record<string, string> = {};
