@@ -79,6 +79,7 @@ export const account = {
   completeWhy_family: 'You began it. Families decide by these answers.',
   familyStep: 'Step {{step}} of {{of}}',
   familySave: 'Save and go on',
+  familyBack: 'Previous step',
   familyOn: 'Go on',
   familyDone: 'Done',
   family_home: 'Where is the family from?',

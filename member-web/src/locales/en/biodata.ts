@@ -33,6 +33,8 @@ export const biodata = {
   section_education: 'Education',
   section_profession: 'Profession',
   section_family: 'Family',
+  section_plans: 'After marriage',
+  section_mahr: 'Mahr',
   section_wishes: 'Looking for',
   section_contact: 'Contact',
   earlier: 'Move {{section}} up',

@@ -51,8 +51,8 @@ const muslim: Religion = 'islam';
 
 /**
  * Some fields are asked only of who they concern: a community and mahr of Muslims, facts of a faith of who
- * has it, children of who was married, an upazila once its district is known. The district and its division
- * are one field.
+ * has it, children of who was married, the married of brothers and sisters if there are some, an upazila
+ * once its district is known. The district and its division are one field.
  */
 export function isAsked(path: string, draft: ProfileDraft, gender: string | undefined): boolean {
   const [group, field = ''] = path.split('.');
@@ -60,6 +60,8 @@ export function isAsked(path: string, draft: ProfileDraft, gender: string | unde
   if (group === 'faith') return faithFieldsOf(draft.religion, gender).some((asked) => asked === field);
   if (group === 'children')
     return mayHaveChildren(draft.maritalStatus) && !(field === 'with' && draft.children.number === '0');
+  if (path === 'family.brothersMarried') return Number(draft.family.brothers) > 0;
+  if (path === 'family.sistersMarried') return Number(draft.family.sisters) > 0;
   if (path === 'home.upazila') return draft.home.district !== '';
   return path !== 'location.district';
 }

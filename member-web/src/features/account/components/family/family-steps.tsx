@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { FormFoot } from '../../../../components/form/form-foot.tsx';
 import { SubmitButton } from '../../../../components/form/submit-button.tsx';
+import { BackIcon } from '../../../../components/icons.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { GuardianPanel } from '../../../../parts/guardian/guardian-panel.tsx';
 import type { FamilyStep, useFamilyPage } from '../../api/family-page.ts';
@@ -23,6 +24,8 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   button: { minHeight: '44px' },
+  // Three words side by side are too much for a phone.
+  back: { minHeight: '44px', minWidth: '44px', flexGrow: 0 },
 });
 
 const contentOf = {
@@ -73,9 +76,14 @@ export function FamilySteps({ user, page, onClose }: Props) {
 
   const back =
     place > 0 ? (
-      <Button size="large" className={styles.button} onClick={() => go(place - 1)}>
-        {t('common:back')}
-      </Button>
+      <Button
+        size="large"
+        className={styles.back}
+        icon={<BackIcon />}
+        aria-label={t('familyBack')}
+        title={t('familyBack')}
+        onClick={() => go(place - 1)}
+      />
     ) : null;
   const head = (
     <>
