@@ -68,8 +68,10 @@ const rates = {
   biodata: { points: 20, seconds: 86_400, fixed: true },
   staffBiodata: { points: 100, seconds: 86_400, fixed: true },
   biodataPreview: { points: 60, seconds: 300 },
-  // By the copy; and by the address, for what is no page at all.
-  biodataPage: { points: 600, seconds: 3600 },
+  // By the copy and the network of who opens it, so that one reader keeps nobody out; by the copy, which many
+  // addresses would fill; and by the address, for what is no page at all.
+  biodataReader: { points: 60, seconds: 3600 },
+  biodataPage: { points: 3_000, seconds: 3600 },
   biodataGuess: { points: 60, seconds: 300 },
   confirmCode: { points: 60, seconds: 3600 },
   emailLink: { points: 60, seconds: 3600 },

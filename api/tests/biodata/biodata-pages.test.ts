@@ -83,6 +83,7 @@ test('pages of who is hidden, paused, banned or deleted are dead at once (attack
   expect(await statusOf(copy)).toBe(200);
   await woman.put('/users/pause', { paused: true });
   expect(await statusOf(copy)).toBe(404);
+  expect((await copies())[0].isLive).toBe(false);
   expect((await woman.post('/biodata', { language: 'en', sections: ['personal'] })).body.code).toBe(
     'PROFILE_PAUSED',
   );
@@ -113,6 +114,30 @@ test('opens are counted by day in Dhaka: not who, not the owner, not what fetche
   ]);
 });
 
+test('who opens a page too often shuts out nobody else (attack 154)', async () => {
+  await app.close();
+  app = await startTestApp({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
+  woman = await signUpActive(app, { gender: 'women' });
+  const copy = await makeCopy(woman);
+  const { url } = await app.listen();
+  const from = async (address: string) => {
+    const answer = await fetch(url + new URL(copy.address).pathname, {
+      headers: { 'x-forwarded-for': address },
+    });
+    await answer.text();
+    return answer.status;
+  };
+  const first: number[] = [];
+  for (let n = 0; n < 61; n += 1) first.push(await from('198.51.100.7'));
+  expect(first.slice(-2)).toEqual([200, 429]);
+  expect(await from('198.51.100.8')).toBe(200);
+  // Each /64 of a rented /48 is the same reader.
+  const rented: number[] = [];
+  for (let n = 0; n < 61; n += 1) rented.push(await from(`2001:db8:7:${n.toString(16)}::1`));
+  expect(rented.slice(-2)).toEqual([200, 429]);
+  expect(await from('2001:db8:8::1')).toBe(200);
+});
+
 test('an accepted match gets one only as the owner allows it, without contact and photo (attack 150)', async () => {
   const man = await signUpActive(app, { gender: 'men', name: 'Tanvir Hasan' });
   const ask = () => man.post(`/biodata/of/${woman.id}`, { language: 'en' });
@@ -137,12 +162,17 @@ test('an accepted match gets one only as the owner allows it, without contact an
   expect(text).not.toContain('Chowdhury');
   for (const hidden of ['Contact', 'Date of birth', 'data:image', 'tel:']) expect(text).not.toContain(hidden);
   expect(await copies(man)).toEqual([]);
+  const isLive = async () => (await copies())[0].isLive;
+  expect(await isLive()).toBe(true);
 
   await woman.put('/biodata/for-matches', { allowed: false });
   expect(await statusOf(copy)).toBe(404);
   expect((await biodataFile(man, made.body.data, 'pdf')).status).toBe(404);
+  expect(await isLive()).toBe(false);
   await woman.put('/biodata/for-matches', { allowed: true });
   expect(await statusOf(copy)).toBe(200);
+  expect(await isLive()).toBe(true);
   await woman.put('/users/favorite', { _id: man.id, action: 'ADD', updateField: 'block' });
   expect(await statusOf(copy)).toBe(404);
+  expect(await isLive()).toBe(false);
 });

@@ -59,7 +59,7 @@ test('a copy shows the main photo and the guardian only as far as they are there
   expect(text).toContain('<img');
 });
 
-test('nobody is named by a copy of a hidden profile, by an Uploader, or by another’s copy (attack 157)', async () => {
+test('nobody is named by a copy of a hidden profile, by an Uploader, or by another’s copy (attack 155)', async () => {
   const { _id: id } = (await make()).body.data;
   const uploader = await signInStaff(app, 'uploader');
   expect((await make({}, uploader)).status).toBe(403);

@@ -36,6 +36,7 @@ export { LocalLanguage20Regular as LanguageIcon } from '@fluentui/react-icons/he
 export { MoreHorizontal20Regular as MoreIcon } from '@fluentui/react-icons/headless/svg/more-horizontal';
 export { MoreVertical24Regular as MenuIcon } from '@fluentui/react-icons/headless/svg/more-vertical';
 export { People20Regular as FamilyIcon } from '@fluentui/react-icons/headless/svg/people';
+export { PeopleCommunity20Regular as PlanIcon } from '@fluentui/react-icons/headless/svg/people-community';
 export { PersonSupport20Regular as SupportIcon } from '@fluentui/react-icons/headless/svg/person-support';
 export { Print20Regular as PrintIcon } from '@fluentui/react-icons/headless/svg/print';
 export { Prohibited20Regular as BlockIcon } from '@fluentui/react-icons/headless/svg/prohibited';

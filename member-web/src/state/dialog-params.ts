@@ -65,6 +65,8 @@ export interface DialogParams {
   INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
   /** A copy of the own biodata, or of an accepted match's. */
   BIODATA: { of?: Profile };
+  /** What families ask, in a few steps. */
+  FOR_FAMILY: None;
   CONNECTION_LIST: None;
   /** The visitors of the member's profile. */
   VISITORS: None;

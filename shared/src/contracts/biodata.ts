@@ -45,6 +45,8 @@ const copySchema = biodataChoiceSchema
     endsAt: timeSchema,
     /** When the owner ended it before its time. */
     endedAt: timeSchema.optional(),
+    /** Whether its page and its files show something now. */
+    isLive: z.boolean(),
     /** How often the page was opened. */
     opens: z.number().int(),
     /** The latest days in Dhaka on which it was, the latest first. */

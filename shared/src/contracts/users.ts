@@ -20,6 +20,8 @@ import {
   textSchema,
   timeSchema,
 } from './common.ts';
+import { profileSchema, userSchema } from './member.ts';
+import { preferenceSchema } from './preference.ts';
 import {
   checkHome,
   childrenSchema,
@@ -32,10 +34,7 @@ import {
   mahrSchema,
   plansSchema,
   profileFieldsSchema,
-  profileSchema,
-  userSchema,
-} from './member.ts';
-import { preferenceSchema } from './preference.ts';
+} from './profile-fields.ts';
 
 /**
  * Only the changed fields. Groups (`location`, `family`, …) are merged field by field; `null` clears a field.

@@ -28,7 +28,7 @@ export const faithTraitOptions = {
 } as const satisfies Record<string, readonly Option[]>;
 
 /** The others: plans, children, and what the family owns. */
-export const familyTraitOptions = {
+const familyTraitOptions = {
   study: studyPlanOptions,
   work: workPlanOptions,
   place: placePlanOptions,

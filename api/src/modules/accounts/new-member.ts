@@ -75,7 +75,7 @@ export function requireFittingForm(form: NewMemberForm, language: Language): voi
   requireFittingFacts({ details: '{}', gender: form.gender }, form, language);
 }
 
-/** Checks what the schema cannot: name, phone, age, and which facts are asked of the person. Throws INVALID, UNDER_AGE. */
+/** Checks what the schema cannot: name, phone, age, facts of others. Throws INVALID, UNDER_AGE. */
 export function requireNewMember(form: NewMemberForm, language: Language, now: number): NewPerson {
   const names = requireNames(form, language);
   const phone = requirePhone(form.phoneNumber, language);

@@ -4,29 +4,35 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findProvenGuardian } from '../guardians/index.ts';
 import { findMember, loadCards } from '../members/index.ts';
+import { isListedRow } from '../visibility/index.ts';
 import { copyAddress } from './copy-link.ts';
-import { findCopiesOf, findOpens } from './queries.ts';
+import { findAllowedMatches, findCopiesOf, findOpens } from './queries.ts';
 import { copyView } from './view.ts';
 
 /** The copies of the member's biodata, whoever made them. */
 export async function loadCopies(context: AppContext, actor: MemberActor): Promise<BiodataCopy[]> {
-  const rows = await findCopiesOf(context.db, actor.id, context.clock());
-  const [opens, cards] = await Promise.all([
+  const now = context.clock();
+  const rows = await findCopiesOf(context.db, actor.id, now);
+  const matchIds = [...new Set(rows.flatMap(({ match_id: id }) => id ?? []))];
+  const [account, allowed, opens, cards] = await Promise.all([
+    findMember(context.db, actor.id),
+    findAllowedMatches(context.db, actor.id, matchIds),
     findOpens(
       context.db,
       rows.map(({ id }) => id),
     ),
-    loadCards(
-      context,
-      actor,
-      rows.flatMap(({ match_id: id }) => id ?? []),
-    ),
+    loadCards(context, actor, matchIds),
   ]);
+  const isShown = account !== undefined && isListedRow(account);
   const byCopy = Map.groupBy(opens, ({ copy_id: id }) => id);
   return rows.map((row) => {
     const card = row.match_id === null ? undefined : cards.get(row.match_id);
-    const address = copyAddress(context, row.id);
-    return copyView(row, { address, opens: byCopy.get(row.id) ?? [], match: card && fullName(card) });
+    return copyView(row, {
+      address: copyAddress(context, row.id),
+      isLive: isShown && row.ends_at > now && (row.match_id === null || allowed.has(row.match_id)),
+      opens: byCopy.get(row.id) ?? [],
+      match: card && fullName(card),
+    });
   });
 }
 

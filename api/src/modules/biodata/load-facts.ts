@@ -26,7 +26,7 @@ async function loadPhoto({ db, storage }: Context, memberId: string, photoId: st
 
 /**
  * The facts of now. An accepted match reads what every member reads, and no contact, no photo, no day of
- * birth. Own contacts are shown as far as they are proven: an unproven number may be a stranger's. A guardian
+ * birth, no mahr. Own contacts are shown as far as they are proven: an unproven number may be a stranger's. A guardian
  * who is not proven any more is not shown. Without a contact, contacts within texts are masked too. Undefined
  * if there is no such member.
  */
@@ -38,8 +38,10 @@ export async function loadFacts(
 ): Promise<Facts | undefined> {
   const shown = isForMatch || !showsContact({ contact, sections }) ? 'none' : contact;
   const kind = isForMatch ? 'member' : shown === 'self' ? 'unlocked' : 'viaGuardian';
-  const [loaded, guardian, photo] = await Promise.all([
+  const showsMahr = !isForMatch && sections.includes('mahr');
+  const [loaded, own, guardian, photo] = await Promise.all([
     loadProfileAs(context, memberId, kind, !isForMatch),
+    showsMahr ? loadProfileAs(context, memberId, 'self', true) : undefined,
     shown === 'guardian' ? findProvenGuardian(context.db, memberId) : undefined,
     loadPhoto(context, memberId, isForMatch ? undefined : photoId),
   ]);
@@ -56,6 +58,7 @@ export async function loadFacts(
     isListed: isListedRow(row),
     photo: photo ?? undefined,
     ...(isForMatch ? {} : { birthDate: row.birth_date }),
+    mahr: own?.profile.mahr,
     contact: shown === 'self' ? { self: true } : guardian && { guardian },
   };
 }

@@ -27,6 +27,6 @@ export async function makeCopy(
   await context.limits.take('biodata', actor.id);
   return inTransaction(context.db, async (trx) => {
     const row = await storeCopy(context, trx, { memberId: actor.id, recipient, choice });
-    return copyView(row, { address: copyAddress(context, row.id) });
+    return copyView(row, { address: copyAddress(context, row.id), isLive: true });
   });
 }

@@ -1,5 +1,5 @@
 import type { BiodataChoice, BiodataCopy, biodataOfMatchCall, CallParsed } from '@milon/shared/contracts';
-import { biodataSections } from '@milon/shared/rules';
+import { usualSections } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -7,8 +7,8 @@ import { getVisible, requireCanContact } from '../members/index.ts';
 import { findLiveCopyOf, isAllowedMatch } from './queries.ts';
 import { storeCopy } from './store-copy.ts';
 
-/** Without a contact and a photo, whatever the match's own copies show. */
-const sections = biodataSections.filter((section) => section !== 'contact');
+/** Without contact, photo and mahr, whatever the member's own copies show. */
+const sections = usualSections.filter((section) => section !== 'contact');
 
 /**
  * Makes a copy of an accepted match's biodata, or finds the copy with the same looks, so that a picture saved
@@ -24,7 +24,12 @@ export async function makeOfMatch(
   requireCanContact(actor);
   const { row: owner } = await getVisible(context, actor, matchId);
   if (!(await isAllowedMatch(context.db, owner.id, actor.id))) throw new DomainError('FORBIDDEN');
-  const choice: BiodataChoice = { language: looks.language, design: looks.design, sections, contact: 'none' };
+  const choice: BiodataChoice = {
+    language: looks.language,
+    design: looks.design,
+    sections: [...sections],
+    contact: 'none',
+  };
   const between = { memberId: owner.id, matchId: actor.id };
   const made = await findLiveCopyOf(
     context.db,

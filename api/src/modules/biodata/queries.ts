@@ -135,18 +135,39 @@ export async function findMainPhoto(db: Db, memberId: string): Promise<string | 
   return row?.id;
 }
 
-/** Whether the owner lets this accepted match have the biodata now. */
-export async function isAllowedMatch(db: Db, ownerId: string, matchId: string): Promise<boolean> {
-  const row = await db
+/** Those of these members whom the owner lets have the biodata now, as accepted matches. */
+export async function findAllowedMatches(
+  db: Db,
+  ownerId: string,
+  matchIds: readonly string[],
+): Promise<Set<string>> {
+  if (matchIds.length === 0) return new Set();
+  const rows = await db
     .selectFrom('members as owner')
-    .innerJoin('members as match', (join) => join.on('match.id', '=', matchId))
-    .innerJoin('invitations', (join) => join.on('invitations.pair', '=', pairOf(ownerId, matchId)))
-    .select('owner.id')
+    .innerJoin('members as match', (join) => join.on('match.id', 'in', matchIds))
+    .innerJoin('invitations', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('match.id', '=', eb.ref('invitations.sender_id')),
+          eb('match.id', '=', eb.ref('invitations.receiver_id')),
+        ]),
+      ),
+    )
+    .select('match.id')
     .where('owner.id', '=', ownerId)
     .where('owner.biodata_for_matches', '=', 1)
     .where('match.listed', '=', 1)
+    .where(
+      'invitations.pair',
+      'in',
+      matchIds.map((id) => pairOf(ownerId, id)),
+    )
     .where('invitations.status', '=', 'CONNECTED')
-    .where(notBlocked(ownerId, matchId))
-    .executeTakeFirst();
-  return row !== undefined;
+    .where((eb) => notBlocked(ownerId, eb.ref('match.id')))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
+
+/** Whether the owner lets this accepted match have the biodata now. */
+export const isAllowedMatch = async (db: Db, ownerId: string, matchId: string): Promise<boolean> =>
+  (await findAllowedMatches(db, ownerId, [matchId])).has(matchId);

@@ -1,5 +1,6 @@
 import { DEFAULT_BIO_TEXT } from '@milon/shared/constants';
 import type { GuardianContact, Profile } from '@milon/shared/contracts';
+import { factNames } from '@milon/shared/messages';
 import {
   callTimeOptions,
   cityOptions,
@@ -12,7 +13,7 @@ import {
   type Option,
   type OptionField,
 } from '@milon/shared/options';
-import { type BiodataSection, localDigits, phoneText } from '@milon/shared/rules';
+import { type BiodataSection, faithTraits, localDigits, phoneText } from '@milon/shared/rules';
 import { wordsOf } from './words.ts';
 
 /** What the parts are made of, as the reader of this copy may know it. */
@@ -21,6 +22,8 @@ export interface Told {
   readonly profile: Profile;
   /** Only in the member's own copies. */
   readonly birthDate?: string | undefined;
+  /** Only in the member's own copies that show it. */
+  readonly mahr?: Profile['mahr'] | undefined;
   readonly contact?: { readonly self: true } | { readonly guardian: GuardianContact } | undefined;
 }
 
@@ -54,7 +57,14 @@ function toolsOf({ language, profile }: Told) {
       .filter(Boolean)
       .join(', ');
   };
-  return { digits, label, language, list, own, profile, words };
+  const children = (count: number | undefined) => (count === 0 ? words.none : digits(count));
+  const siblings = (count: number | undefined, married: number | undefined) =>
+    count !== undefined && count > 0 && married !== undefined
+      ? words.married(localDigits(count, language), localDigits(married, language))
+      : digits(count);
+  const taka = (amount: number) =>
+    words.taka(new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-IN').format(amount));
+  return { children, digits, label, language, list, own, profile, siblings, taka, words };
 }
 type Tools = ReturnType<typeof toolsOf>;
 
@@ -98,9 +108,11 @@ function guardianContact(
   ];
 }
 
+const planFields = ['study', 'work', 'place', 'withParents'] as const;
+
 /** Every part: a fact that is added to the profile later is one line here. */
 const parts: Readonly<Record<BiodataSection, (tools: Tools, told: Told) => Part>> = {
-  personal: ({ digits, label, language, own, profile, words }, { birthDate }) => ({
+  personal: ({ children, digits, label, language, own, profile, words }, { birthDate }) => ({
     facts: [
       [words.birthDate, birthDate && dayText(birthDate, language)],
       [words.age, words.years(digits(profile.age) ?? '')],
@@ -109,6 +121,8 @@ const parts: Readonly<Record<BiodataSection, (tools: Tools, told: Told) => Part>
       [words.blood, label('bloodGroup', profile.bloodGroup)],
       [words.skin, label('skinTone', profile.skinTone)],
       [words.marital, label('maritalStatus', profile.maritalStatus)],
+      [factNames.childrenNumber[language], children(profile.children?.number)],
+      [factNames.childrenWith[language], label('with', profile.children?.with)],
       // A biodata does not say what somebody has not.
       [
         words.disability,
@@ -135,10 +149,12 @@ const parts: Readonly<Record<BiodataSection, (tools: Tools, told: Told) => Part>
       [tools.words.residency, tools.label('residentalStatus', tools.profile.birthday?.residentalStatus)],
     ],
   }),
-  faith: ({ label, profile, words }) => ({
+  faith: ({ label, language, profile, words }) => ({
     facts: [
       [words.religion, label('religion', profile.religion)],
       [words.community, label('communityId', profile.communityId)],
+      [factNames.gotra[language], profile.faith?.gotra],
+      ...faithTraits.map((trait): Fact => [factNames[trait][language], label(trait, profile.faith?.[trait])]),
     ],
   }),
   education: ({ digits, label, profile: { education }, words }) => ({
@@ -158,18 +174,40 @@ const parts: Readonly<Record<BiodataSection, (tools: Tools, told: Told) => Part>
       [words.income, label('sallary', profile.sallary).split(' (')[0]],
     ],
   }),
-  family: ({ digits, label, profile: { family }, words }) => ({
+  family: ({ label, language, profile: { family }, siblings, words }) => ({
     facts: [
       [words.father, label('fatherStatus', family?.fatherStatus)],
+      [factNames.fatherWork[language], family?.fatherWork],
       [words.mother, label('motherStatus', family?.motherStatus)],
-      [words.brothers, digits(family?.brothers)],
-      [words.sisters, digits(family?.sisters)],
+      [factNames.motherWork[language], family?.motherWork],
+      [words.brothers, siblings(family?.brothers, family?.brothersMarried)],
+      [words.sisters, siblings(family?.sisters, family?.sistersMarried)],
+      [factNames.siblingsWork[language], family?.siblingsWork],
+      [factNames.house[language], label('house', family?.house)],
+      [factNames.land[language], label('land', family?.land)],
       [words.familyType, label('familyType', family?.familyType)],
       [words.familyValues, label('familyValues', family?.familyValues)],
       [words.familyAffluence, label('familyAffluence', family?.familyAffluence)],
       [words.familyLocation, family?.familyLocation],
     ],
     text: family?.about,
+  }),
+  plans: ({ label, language, profile: { plans } }) => ({
+    facts: planFields.map((field) => [factNames[field][language], label(field, plans?.[field])]),
+  }),
+  mahr: ({ taka, words }, { mahr: { max, min } = {} }) => ({
+    facts: [
+      [
+        words.mahr,
+        min !== undefined && max !== undefined
+          ? words.range(taka(min), taka(max))
+          : min !== undefined
+            ? words.atLeast(taka(min))
+            : max !== undefined
+              ? words.upTo(taka(max))
+              : undefined,
+      ],
+    ],
   }),
   wishes: ({ digits, label, list, profile: { aboutPartner, preference: wish = {} }, words }) => ({
     facts: [

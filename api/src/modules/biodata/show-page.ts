@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Actor, AppContext } from '../../context.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { siteOf } from '../../platform/limits.ts';
 import { readCopyToken } from './copy-link.ts';
 import { dayOf, documentOf } from './document.ts';
 import { liveFacts } from './live-copy.ts';
@@ -18,6 +19,14 @@ async function count(context: AppContext, row: CopyRow): Promise<void> {
   const day = dhakaDay(context.clock());
   await context.writes.aside('an opened biodata', () =>
     inTransaction(context.db, (trx) => countOpen(trx, row.id, day)),
+  );
+}
+
+/** What one reader is refused does not count for the copy. */
+async function isFree({ limits }: AppContext, address: string, id: string | undefined): Promise<boolean> {
+  if (id === undefined) return limits.allows('biodataGuess', address);
+  return (
+    (await limits.allows('biodataReader', `${siteOf(address)} ${id}`)) && limits.allows('biodataPage', id)
   );
 }
 
@@ -39,10 +48,7 @@ export async function showPage(c: Context<HttpEnvironment>): Promise<Response> {
   c.header('x-robots-tag', 'noindex, nofollow, noarchive');
   const first = c.get('language');
   const id = readCopyToken(context, c.req.param('token') ?? '');
-  const isFree = await (id === undefined
-    ? context.limits.allows('biodataGuess', c.get('address'))
-    : context.limits.allows('biodataPage', id));
-  if (!isFree) return c.html(deadPage(first, 'busy'), 429);
+  if (!(await isFree(context, c.get('address'), id))) return c.html(deadPage(first, 'busy'), 429);
   const row = id === undefined ? undefined : await findCopy(context.db, id);
   const facts = row && (await liveFacts(context, row));
   if (!row || !facts) return c.html(deadPage(first, 'gone'), 404);

@@ -6,6 +6,7 @@ type OpensRow = Awaited<ReturnType<typeof findOpens>>[number];
 
 interface Shown {
   readonly address: string;
+  readonly isLive: boolean;
   readonly opens?: readonly OpensRow[];
   /** The name of the match who made it. */
   readonly match?: string | undefined;
@@ -18,12 +19,13 @@ const mostDays = 30;
 export const choiceOf = (row: CopyRow): BiodataChoice => JSON.parse(row.choice) as BiodataChoice;
 
 /** A copy for the owner. */
-export function copyView(row: CopyRow, { address, match, opens = [] }: Shown): BiodataCopy {
+export function copyView(row: CopyRow, { address, isLive, match, opens = [] }: Shown): BiodataCopy {
   return {
     _id: row.id,
     ...choiceOf(row),
     ...(row.recipient === null ? {} : { recipient: row.recipient }),
     address,
+    isLive,
     createdAt: time(row.created_at),
     endsAt: time(row.ends_at),
     ...(row.ended_at === null ? {} : { endedAt: time(row.ended_at) }),

@@ -14,10 +14,11 @@ import { callApi } from '../../lib/server/api.ts';
 const key = ['guardian'] as const;
 
 /** The member's own guardian. */
-export function useGuardian() {
+export function useGuardian(enabled = true) {
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await callApi(getGuardianRoute, { signal })).data,
+    enabled,
     // The guardian answers elsewhere.
     staleTime: 0,
   });

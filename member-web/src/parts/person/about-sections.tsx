@@ -1,9 +1,18 @@
 import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { DEFAULT_BIO_TEXT } from '@milon/shared/constants';
 import type { Profile } from '@milon/shared/contracts';
+import { factNames } from '@milon/shared/messages';
 import { fieldOptions, labelOf, type OptionField } from '@milon/shared/options';
+import { faithTraits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { ContactIcon, EducationIcon, FaithIcon, LifestyleIcon, PlaceIcon } from '../../components/icons.ts';
+import {
+  ContactIcon,
+  EducationIcon,
+  FaithIcon,
+  LifestyleIcon,
+  PlaceIcon,
+  PlanIcon,
+} from '../../components/icons.ts';
 import { factsOf } from '../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../entities/relationship/show-contact-context.ts';
 import { useViewer } from '../../entities/session/session.ts';
@@ -15,18 +24,29 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground2 },
 });
 
+type Fact = readonly [label: string, value: string | undefined];
+
+const faithFields = ['gotra', ...faithTraits] as const;
+const planFields = ['study', 'work', 'place', 'withParents'] as const;
+
 /** The member's own words, then the facts by groups, and the contact as far as this viewer may see it. */
 export function AboutSections({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation(['details', 'card']);
-  const { language, digits } = useFormat();
+  const { language, digits, number } = useFormat();
   const { user } = useViewer();
   const label = (field: OptionField, key: string | undefined) => labelOf(fieldOptions[field], key, language);
   const labels = (field: OptionField, keys: readonly string[] | undefined) =>
     keys?.map((key) => label(field, key) || key).join(', ');
   const card = factsOf(profile, language, user?.location?.country);
-  const { about, post, education, birthday, habit } = profile;
-  const number = dialableNumber(profile);
+  const { about, children, post, education, birthday, habit } = profile;
+  const phone = dialableNumber(profile);
+  const taka = (amount: number) => t('taka', { amount: number(amount) });
+  const mahrText = ({ max, min }: NonNullable<Profile['mahr']> = {}) => {
+    if (min === undefined) return max === undefined ? undefined : t('mahrTo', { max: taka(max) });
+    if (max === undefined) return t('mahrFrom', { min: taka(min) });
+    return min === max ? taka(min) : t('range', { min: taka(min), max: taka(max) });
+  };
   const myself = about?.myself;
   const isWritten = Boolean(myself) && myself !== DEFAULT_BIO_TEXT;
   return (
@@ -60,6 +80,29 @@ export function AboutSections({ profile }: { profile: Profile }) {
         facts={[
           [t('card:religion'), card.religion],
           [t('community'), label('communityId', profile.communityId)],
+          ...faithFields.map((field): Fact => {
+            const told = profile.faith?.[field];
+            return [factNames[field][language], field === 'gotra' ? told : label(field, told)];
+          }),
+        ]}
+      />
+      <Group
+        icon={PlanIcon}
+        title={t('plans')}
+        facts={[
+          [
+            factNames.children[language],
+            children?.number === undefined
+              ? undefined
+              : children.number === 0
+                ? t('noChildren')
+                : digits(String(children.number)),
+          ],
+          [factNames.childrenWith[language], label('with', children?.with)],
+          ...planFields.map(
+            (field): Fact => [factNames[field][language], label(field, profile.plans?.[field])],
+          ),
+          [t('mahr'), mahrText(profile.mahr)],
         ]}
       />
       <Group
@@ -97,13 +140,13 @@ export function AboutSections({ profile }: { profile: Profile }) {
         icon={ContactIcon}
         title={t('contact')}
         facts={[
-          [t('phone'), number || !profile.phoneNumber ? undefined : digits(profile.phoneNumber.number)],
+          [t('phone'), phone || !profile.phoneNumber ? undefined : digits(profile.phoneNumber.number)],
           [t('email'), profile.email?.address],
           [t('whatsapp'), profile.whatsapp && digits(profile.whatsapp)],
           [t('imo'), profile.imo && digits(profile.imo)],
         ]}
       >
-        {number ? <Link href={`tel:${number}`}>{digits(number)}</Link> : null}
+        {phone ? <Link href={`tel:${phone}`}>{digits(phone)}</Link> : null}
       </Group>
     </>
   );

@@ -1,11 +1,14 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
+import { factNames } from '@milon/shared/messages';
 import {
   familyAffluenceOptions,
   familyTypeOptions,
   familyValuesOptions,
   fatherStatusOptions,
+  houseOptions,
   labelOf,
+  landOptions,
   motherStatusOptions,
 } from '@milon/shared/options';
 import { countFamily } from '@milon/shared/rules';
@@ -39,7 +42,12 @@ export function FamilySection({ profile }: { profile: Profile }) {
   const { language, digits } = useFormat();
   const { user } = useViewer();
   const family = profile.family ?? {};
-  const count = (value: number | undefined) => (value === undefined ? undefined : digits(String(value)));
+  const parent = (...told: readonly (string | undefined)[]) => told.filter(Boolean).join(' · ');
+  const siblings = (count: number | undefined, married: number | undefined) => {
+    if (count === undefined) return undefined;
+    const all = digits(String(count));
+    return count > 0 && married !== undefined ? t('married', { all, married: digits(String(married)) }) : all;
+  };
 
   if (profile.familyWithheld) {
     return (
@@ -72,10 +80,19 @@ export function FamilySection({ profile }: { profile: Profile }) {
         icon={FamilyIcon}
         title={t('familyOf', { count: countFamily(family) })}
         facts={[
-          [t('father'), labelOf(fatherStatusOptions, family.fatherStatus, language)],
-          [t('mother'), labelOf(motherStatusOptions, family.motherStatus, language)],
-          [t('brothers'), count(family.brothers)],
-          [t('sisters'), count(family.sisters)],
+          [
+            t('father'),
+            parent(labelOf(fatherStatusOptions, family.fatherStatus, language), family.fatherWork),
+          ],
+          [
+            t('mother'),
+            parent(labelOf(motherStatusOptions, family.motherStatus, language), family.motherWork),
+          ],
+          [t('brothers'), siblings(family.brothers, family.brothersMarried)],
+          [t('sisters'), siblings(family.sisters, family.sistersMarried)],
+          [factNames.siblingsWork[language], family.siblingsWork],
+          [factNames.house[language], labelOf(houseOptions, family.house, language)],
+          [factNames.land[language], labelOf(landOptions, family.land, language)],
           [t('familyType'), labelOf(familyTypeOptions, family.familyType, language)],
           [t('familyValues'), labelOf(familyValuesOptions, family.familyValues, language)],
           [t('familyAffluence'), labelOf(familyAffluenceOptions, family.familyAffluence, language)],

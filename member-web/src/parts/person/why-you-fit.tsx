@@ -2,6 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Fit, Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AcceptIcon, DeclineIcon } from '../../components/page-icons.ts';
+import { useWishName } from '../../entities/profile/use-wish-name.ts';
 import { useFormat } from '../../lib/format.ts';
 import { openDialog } from '../../state/dialogs.ts';
 
@@ -31,10 +32,11 @@ const useStyles = makeStyles({
 function Side({ sentence, wishes }: { sentence: string; wishes: Fit['wishes'] }) {
   const styles = useStyles();
   const { t } = useTranslation('card');
+  const nameOf = useWishName();
   const namesOf = (wanted: 'met' | 'missed') =>
     wishes
       .filter(({ result }) => result === wanted)
-      .map(({ wish }) => t(`wish_${wish}`))
+      .map(({ wish }) => nameOf(wish))
       .join(', ');
   const [met, missed] = [namesOf('met'), namesOf('missed')];
   return (

@@ -3,6 +3,7 @@ import type { Fit } from '@milon/shared/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AcceptIcon, DeclineIcon, UnknownIcon } from '../../components/page-icons.ts';
+import { useWishName } from '../../entities/profile/use-wish-name.ts';
 
 const useStyles = makeStyles({
   title: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -41,7 +42,8 @@ const icons = { met: AcceptIcon, missed: DeclineIcon, unknown: UnknownIcon } as 
 /** One member's wishes, each with its result as a word and an icon, and a mark for a must. */
 export function WishResults({ title, wishes }: { title: string; wishes: Fit['wishes'] }) {
   const styles = useStyles();
-  const { t } = useTranslation(['details', 'card']);
+  const { t } = useTranslation('details');
+  const nameOf = useWishName();
   const id = useId();
   return (
     <div>
@@ -55,7 +57,7 @@ export function WishResults({ title, wishes }: { title: string; wishes: Fit['wis
             <li key={wish} className={styles.wish}>
               <Icon aria-hidden className={styles[result]} />
               <span className={styles.name}>
-                <Text>{t(`card:wish_${wish}`)}</Text>
+                <Text>{nameOf(wish)}</Text>
                 {must ? <span className={styles.must}>{t('must')}</span> : null}
               </span>
               <Text size={200} className={styles[result]}>

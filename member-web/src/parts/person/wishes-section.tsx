@@ -11,11 +11,14 @@ import {
   type Option,
   religionOptions,
   salaryOptions,
+  traitOptions,
   workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
+import { traits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../components/fact-list.tsx';
+import { useWishName } from '../../entities/profile/use-wish-name.ts';
 import { useFormat } from '../../lib/format.ts';
 import { atLeast } from '../../lib/media.ts';
 import { WishResults } from './wish-results.tsx';
@@ -36,6 +39,7 @@ const useStyles = makeStyles({
 export function WishesSection({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation(['details', 'card']);
+  const nameOf = useWishName();
   const { language, digits } = useFormat();
   const wish = profile.preference ?? {};
   const list = (options: readonly Option[], keys: readonly string[] | undefined) =>
@@ -61,6 +65,10 @@ export function WishesSection({ profile }: { profile: Profile }) {
           [t('card:income'), list(salaryOptions, wish.sallary)],
           [t('location'), list([...cityOptions, ...districtOptions], wish.location)],
           [t('card:wish_home'), list(homePlaceOptions, wish.home)],
+          // Most members state none of these.
+          ...traits.flatMap((trait): (readonly [string, string])[] =>
+            wish[trait]?.length ? [[nameOf(trait), list(traitOptions[trait], wish[trait])]] : [],
+          ),
         ]}
       />
       {mine?.asked || theirs?.asked ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DeclineIcon, UnknownIcon } from '../../components/page-icons.ts';
 import { Text } from '../../components/text.tsx';
 import { splitMissed } from '../../entities/profile/missed-wishes.ts';
+import { useWishName } from '../../entities/profile/use-wish-name.ts';
 import styles from './missed-wishes.module.css';
 
 /**
@@ -11,9 +12,10 @@ import styles from './missed-wishes.module.css';
  */
 export function MissedWishes({ profile }: { profile: Profile }) {
   const { t } = useTranslation('card');
+  const nameOf = useWishName();
   if (!profile.missedWishes?.length) return null;
   const { missed, unsaid } = splitMissed(profile, profile.missedWishes);
-  const words = (wishes: readonly WishField[]) => wishes.map((wish) => t(`wish_${wish}`)).join(', ');
+  const words = (wishes: readonly WishField[]) => wishes.map(nameOf).join(', ');
   return (
     <div className={styles.root}>
       {missed.length > 0 ? (

@@ -11,8 +11,9 @@ import {
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, nameSchema, optionSchema, pastedSchema, textSchema } from '../common.ts';
-import { assumedSchema, profileFieldsSchema, userSchema } from '../member.ts';
+import { assumedSchema, userSchema } from '../member.ts';
 import { preferenceSchema } from '../preference.ts';
+import { profileFieldsSchema } from '../profile-fields.ts';
 
 /** As typed: a national number with or without its leading zero, or an international number. */
 export const phoneInputSchema = z.object({

@@ -2,68 +2,12 @@ import { z } from 'zod';
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../../constants.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, listOf, pageQuerySchema, textSchema, timeSchema } from '../common.ts';
+import { importFields } from './import-fields.ts';
 
 /** The last row of a spreadsheet: empty ones between the members count. */
 const IMPORT_POSITION_MAX = 1_048_576;
 /** How many members that a revert left an import lists. */
 export const IMPORT_KEPT_LISTED = 100;
-
-/** What a column can hold. A name is one column, or two. */
-export const importFields = [
-  'name',
-  'firstName',
-  'lastName',
-  'gender',
-  'birthday',
-  'phoneNumber',
-  'email',
-  'religion',
-  'maritalStatus',
-  'city',
-  'district',
-  'country',
-  'homeDistrict',
-  'homeUpazila',
-  'height',
-  'bloodGroup',
-  'skinTone',
-  'degree',
-  'workingAs',
-  'workingWith',
-  'sallary',
-  'fatherStatus',
-  'prayer',
-  'quran',
-  'madhab',
-  'beard',
-  'dress',
-  'mahram',
-  'gotra',
-  'caste',
-  'gana',
-  'denomination',
-  'tradition',
-  'fatherWork',
-  'motherWork',
-  'brothersMarried',
-  'sistersMarried',
-  'siblingsWork',
-  'house',
-  'land',
-  'childrenNumber',
-  'childrenWith',
-  'studyPlan',
-  'workPlan',
-  'placePlan',
-  'withParents',
-  'mahrMin',
-  'mahrMax',
-  'language',
-  'profileCreatedFor',
-  'about',
-  'note',
-] as const;
-export type ImportField = (typeof importFields)[number];
 
 /**
  * `CHECKING`: another mapping was chosen, and the rows are checked again. `DONE`: every valid row was

@@ -2,9 +2,9 @@ import type { Option } from '../option.ts';
 
 /** With whom the children live, for `children.with` (decisions §10). */
 export const childrenWithOptions = [
-  { key: 'me', en: 'With me', bn: 'আমার সঙ্গে' },
-  { key: 'other', en: 'With their other parent', bn: 'অন্য অভিভাবকের (মা বা বাবা) সঙ্গে' },
-  { key: 'both', en: 'With each of us in turn', bn: 'দুজনের কাছেই ভাগাভাগি করে' },
+  { key: 'me', en: 'In own care', bn: 'নিজের কাছে থাকে' },
+  { key: 'other', en: 'With the other parent', bn: 'অন্য অভিভাবকের (মা বা বাবার) কাছে থাকে' },
+  { key: 'both', en: 'Shared with the other parent', bn: 'দুজনের কাছেই ভাগাভাগি করে থাকে' },
   { key: 'grown', en: 'Grown up or elsewhere', bn: 'বড় হয়েছে বা অন্য কোথাও থাকে' },
 ] as const satisfies readonly Option[];
 

@@ -6,10 +6,17 @@ export const biodataSections = [
   'education',
   'profession',
   'family',
+  'plans',
+  'mahr',
   'wishes',
   'contact',
 ] as const;
 export type BiodataSection = (typeof biodataSections)[number];
+
+/** Those of a first copy. The mahr is for who is asked about it, so it is switched on by who wants it. */
+export const usualSections: readonly BiodataSection[] = biodataSections.filter(
+  (section) => section !== 'mahr',
+);
 
 /** How a biodata looks. */
 export const biodataDesigns = ['classic', 'band', 'plain'] as const;

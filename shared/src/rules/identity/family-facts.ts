@@ -1,7 +1,7 @@
 import { NEVER_MARRIED } from '../../constants.ts';
 import type { ProfileFields } from '../../contracts/index.ts';
 
-export type FaithField = keyof NonNullable<ProfileFields['faith']>;
+type FaithField = keyof NonNullable<ProfileFields['faith']>;
 
 const fieldsOf: Readonly<Record<string, readonly FaithField[]>> = {
   islam: ['prayer', 'quran', 'madhab', 'beard', 'dress', 'mahram'],
@@ -52,7 +52,7 @@ export function fittingFacts<F extends Facts>(facts: F): F {
   } as F;
 }
 
-export interface FactFault {
+interface FactFault {
   readonly path: string;
   readonly reason: 'unfit' | 'tooBig';
   /** The most, of a number that is too big. */

@@ -4,13 +4,14 @@ import type { TraitKey } from '../../options/index.ts';
 import { type FaithTrait, faithTraits, type Trait, traits } from './trait-names.ts';
 
 /** The traits of one person: each by the key of its option. */
-export type Traits = { readonly [T in Trait]?: TraitKey<T> | undefined };
+type Traits = { readonly [T in Trait]?: TraitKey<T> | undefined };
 
 type Bits<T extends Trait> = { [K in T]: `${K}.${TraitKey<K>}` }[T];
 
 /**
- * The bits of both columns: the place in the list is the bit. Rows are stored with them, so an option keeps its
- * place for ever and a new one goes to the end. At most 52 each, because a number of JavaScript holds no more.
+ * The bits of both columns: the place in the list is the bit. Rows are stored with them, so an option keeps
+ * its place for ever and a new one goes to the end. At most 52 each, because a number of JavaScript holds no
+ * more (ADR 33).
  */
 export const traitBits = {
   faith: [

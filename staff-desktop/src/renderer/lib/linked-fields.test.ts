@@ -1,24 +1,48 @@
 import { expect, test } from 'vitest';
 import { fieldsAfter } from './linked-fields.ts';
+import { isAsked, recordFields, type UserField } from './user-fields.ts';
 
-const debidwar = 'u90';
-const cumilla = 'd11';
-const inForm = (district: string, upazila: string) => (path: string) =>
-  ({ 'home.district': district, 'home.upazila': upazila })[path];
+const shown = (values: Readonly<Record<string, string>>) => (path: string) => values[path];
 
-test.each([
-  ['another district ends the upazila', 'home.district', 'd1', cumilla, debidwar, 'd1', ''],
-  ['the same district keeps it', 'home.district', cumilla, cumilla, debidwar, cumilla, debidwar],
-  ['no district is no home', 'home.district', '', cumilla, debidwar, '', ''],
-  ['an upazila brings its district', 'home.upazila', debidwar, '', '', cumilla, debidwar],
-  ['an emptied upazila keeps the district', 'home.upazila', '', cumilla, debidwar, cumilla, ''],
-])('%s', (_what, path, value, district, upazila, districtAfter, upazilaAfter) => {
-  expect(fieldsAfter(path, value, inForm(district, upazila))).toEqual({
-    'home.district': districtAfter,
-    'home.upazila': upazilaAfter,
-  });
+test('a form offers what is asked of this person', () => {
+  const asked = (values: Readonly<Record<string, string>>) =>
+    recordFields
+      .filter(({ path }) => /^(faith|children)\./.test(path))
+      .filter((field: UserField) => isAsked(field, shown(values)))
+      .map(({ path }) => path.replace('faith.', ''));
+  expect(asked({ religion: 'islam', gender: 'women', maritalStatus: '1' })).toEqual([
+    'prayer',
+    'quran',
+    'madhab',
+    'dress',
+    'mahram',
+  ]);
+  expect(asked({ religion: 'hindu', gender: 'men', maritalStatus: '2' })).toEqual([
+    'gotra',
+    'caste',
+    'gana',
+    'children.number',
+    'children.with',
+  ]);
+  expect(asked({})).toEqual([]);
 });
 
-test('other fields change alone', () => {
-  expect(fieldsAfter('hobbies', ['reading'], () => undefined)).toEqual({ hobbies: ['reading'] });
+test('another religion, gender or marital status empties what was asked of the former one', () => {
+  const current = shown({
+    religion: 'islam',
+    gender: 'men',
+    maritalStatus: '2',
+    'faith.prayer': 'five',
+    'faith.beard': 'short',
+    'children.number': '1',
+    'plans.study': 'yes',
+  });
+  expect(fieldsAfter('religion', 'hindu', current)).toEqual({
+    religion: 'hindu',
+    'faith.prayer': '',
+    'faith.beard': '',
+  });
+  expect(fieldsAfter('gender', 'women', current)).toEqual({ gender: 'women', 'faith.beard': '' });
+  expect(fieldsAfter('maritalStatus', '1', current)).toEqual({ maritalStatus: '1', 'children.number': '' });
+  expect(fieldsAfter('maritalStatus', '4', current)).toEqual({ maritalStatus: '4' });
 });

@@ -182,7 +182,7 @@ export function homeView(row: Pick<CardRow, 'home_district' | 'home_upazila'>): 
 
 /** What a card says of the faith; undefined if nothing of it is told. */
 function faithView({ faith_traits }: Pick<CardRow, 'faith_traits'>): Profile['faith'] {
-  return faith_traits === 0 ? undefined : (traitsOf({ faith_traits, family_traits: 0 }) as Profile['faith']);
+  return faith_traits === 0 ? undefined : traitsOf({ faith_traits, family_traits: 0 });
 }
 
 export type Facts = Pick<

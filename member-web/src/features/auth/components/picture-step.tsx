@@ -6,9 +6,19 @@ import { useCurrentUser } from '../../../entities/session/session.ts';
 import { PhotoPrivacyField } from '../../../parts/photo/photo-privacy-field.tsx';
 import { PhotoUploader } from '../../../parts/photo/photo-uploader.tsx';
 import { uploadsAtom } from '../../../parts/photo/upload/uploads.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  family: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  start: { alignSelf: 'flex-start', minHeight: '44px' },
 });
 /** Enough for a start; the album takes more later. */
 const mostAtOnce = 3;
@@ -16,7 +26,7 @@ const mostAtOnce = 3;
 /** The last step: photos now or later, and who sees them. */
 export function PictureStep({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation(['auth', 'common', 'account']);
   const me = useCurrentUser();
   const uploads = useAtomValue(uploadsAtom);
   const isSending = uploads.some(({ status }) => status !== 'refused');
@@ -31,6 +41,21 @@ export function PictureStep({ onDone }: { onDone: () => void }) {
       {isCropping ? null : <Text>{t('pictureText')}</Text>}
       <PhotoUploader most={mostAtOnce} onDone={onDone} />
       {isCropping || !me ? null : <PhotoPrivacyField user={me} />}
+      {isCropping ? null : (
+        <div className={styles.family}>
+          <Text weight="semibold">{t('account:forFamily')}</Text>
+          <Text>{t('account:familyOffer')}</Text>
+          <Button
+            className={styles.start}
+            onClick={() => {
+              onDone();
+              openDialog('FOR_FAMILY');
+            }}
+          >
+            {t('account:familyStart')}
+          </Button>
+        </div>
+      )}
       {isCropping ? null : (
         <FormFoot>
           <Button appearance={hasPhoto ? 'primary' : 'subtle'} size="large" onClick={onDone}>

@@ -1,4 +1,3 @@
-import type { BiodataChoice } from '@milon/shared/contracts';
 import { type BiodataSection, biodataSections } from '@milon/shared/rules';
 
 /** A section with whether the copy has it. */
@@ -8,7 +7,7 @@ export interface OrderedSection {
 }
 
 /** All sections in the order of a choice; those that it leaves out stay where they usually are. */
-export function orderOf(chosen: BiodataChoice['sections']): OrderedSection[] {
+export function orderOf(chosen: readonly BiodataSection[]): OrderedSection[] {
   const order: BiodataSection[] = [...chosen];
   for (const [index, name] of biodataSections.entries())
     if (!order.includes(name)) order.splice(index, 0, name);

@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@flu
 import { messageOf } from '@milon/shared/client';
 import { BIODATA_DAYS } from '@milon/shared/constants';
 import type { BiodataChoice, OwnBiodata, User } from '@milon/shared/contracts';
-import { biodataContacts, biodataSections } from '@milon/shared/rules';
+import { biodataContacts, usualSections } from '@milon/shared/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,7 @@ export function CopyForm({ onMade, own, user }: Props) {
       ...(photoId === undefined ? {} : { photoId }),
     };
   });
-  const [order, setOrder] = useState(() => orderOf(own.copies.find(isOwn)?.sections ?? [...biodataSections]));
+  const [order, setOrder] = useState(() => orderOf(own.copies.find(isOwn)?.sections ?? usualSections));
   const choice: BiodataChoice = { ...kept, sections: chosenOf(order) };
   const { error, isPending, mutate } = useMutation({
     mutationFn: makeBiodata,

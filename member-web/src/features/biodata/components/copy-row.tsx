@@ -32,7 +32,8 @@ export function CopyRow({ copy }: { copy: BiodataCopy }) {
   const { t } = useTranslation('biodata');
   const { date } = useFormat();
   const [openedAt] = useState(() => Date.now());
-  const { _id: id, address, byStaff, createdAt, days, endedAt, endsAt, madeBy, opens, recipient } = copy;
+  const { _id: id, address, byStaff, createdAt, days, endedAt, endsAt, isLive, madeBy, opens, recipient } =
+    copy;
   const end = useMutation({
     mutationFn: endBiodata,
     onSuccess: () => toastSuccess(t('endedNow')),
@@ -59,6 +60,7 @@ export function CopyRow({ copy }: { copy: BiodataCopy }) {
         <Text size={200} className={styles.quiet}>
           {over ? t('ended', { date: date(over) }) : t('facts', { date: date(createdAt), end: date(endsAt) })}
         </Text>
+        {over || isLive ? null : <Text size={200}>{t(madeBy ? 'offMatch' : 'offOwn')}</Text>}
         <Text size={200} className={styles.quiet}>
           {opens === 0 ? t('notOpened') : t('opens', { count: opens })}
           {last ? `, ${t('lastOpened', { date: date(last.day) })}` : null}
@@ -66,19 +68,25 @@ export function CopyRow({ copy }: { copy: BiodataCopy }) {
       </div>
       {over ? null : (
         <div className={styles.buttons}>
-          {madeBy ? null : <SaveButtons what={what} onSave={(format) => saveBiodata(id, format)} />}
-          <CopyButton text={address} what={what} label={t('copyLink')} />
-          <Button
-            as="a"
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            className={styles.button}
-            icon={<OpenIcon />}
-            aria-label={`${t('open')}: ${what}`}
-          >
-            {t('open')}
-          </Button>
+          {isLive && !madeBy ? (
+            <SaveButtons what={what} onSave={(format) => saveBiodata(id, format)} />
+          ) : null}
+          {isLive ? (
+            <>
+              <CopyButton text={address} what={what} label={t('copyLink')} />
+              <Button
+                as="a"
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+                className={styles.button}
+                icon={<OpenIcon />}
+                aria-label={`${t('open')}: ${what}`}
+              >
+                {t('open')}
+              </Button>
+            </>
+          ) : null}
           <Button
             className={styles.button}
             aria-label={t('endOne', { copy: what })}

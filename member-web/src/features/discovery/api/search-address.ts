@@ -8,6 +8,7 @@ import {
   type Option,
   religionOptions,
   salaryOptions,
+  traitOptions,
   workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
@@ -23,6 +24,7 @@ export const listCriteria = {
   workingwith: workingWithOptions,
   workingas: workingAsOptions,
   sallary: salaryOptions,
+  ...traitOptions,
 } as const satisfies Record<string, readonly Option[]>;
 export type ListCriterion = keyof typeof listCriteria;
 

@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DismissIcon } from '../../../components/page-icons.ts';
 import type { SearchFilters } from '../api/search-address.ts';
-import { type Criterion, criteria, useCriteriaWords } from './use-criteria-words.ts';
+import { type Criterion, criteria, isTrait, useCriteriaWords } from './use-criteria-words.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -38,7 +38,7 @@ interface Props {
 export function NamedFilters({ filters, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('search');
-  const { wordsOf } = useCriteriaWords();
+  const { nameOf, wordsOf } = useCriteriaWords();
   const list = useRef<HTMLUListElement>(null);
   const named = criteria.flatMap((name) => {
     const words = wordsOf(filters, name);
@@ -56,7 +56,9 @@ export function NamedFilters({ filters, onChange }: Props) {
   return (
     <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('chosenFilters')}>
       {named.map(({ name, words }) => {
-        const text = name === 'age' || name === 'height' ? `${t(`filter_${name}`)} ${words}` : words;
+        // Some answers to what families ask are the same for several questions.
+        const isNamed = name === 'age' || name === 'height' || isTrait(name);
+        const text = isNamed ? `${nameOf(name)} ${words}` : words;
         return (
           <li key={name} className={styles.item}>
             <Button
@@ -64,7 +66,7 @@ export function NamedFilters({ filters, onChange }: Props) {
               icon={<DismissIcon />}
               iconPosition="after"
               title={text}
-              aria-label={t('removeFilter', { filter: `${t(`filter_${name}`)}: ${words}` })}
+              aria-label={t('removeFilter', { filter: `${nameOf(name)}: ${words}` })}
               onClick={(event: MouseEvent<HTMLButtonElement>) => remove(name, event)}
             >
               <span className={styles.words}>{text}</span>

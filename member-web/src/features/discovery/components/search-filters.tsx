@@ -7,31 +7,42 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { fitRange, homeChoice, searchBounds } from '@milon/shared/rules';
+import { fitRange, homeChoice, searchBounds, type Trait, traits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { OptionChecklist } from '../../../components/form/option-checklist.tsx';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { groupsOf, isOffered } from '../../../entities/profile/offered-traits.ts';
+import { useViewer } from '../../../entities/session/session.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
 import { findPlaceKeys } from '../../../parts/place/find-offered.ts';
 import { type ListCriterion, listCriteria } from '../api/search-address.ts';
 import { AccordionSummary } from './accordion-summary.tsx';
 import { SavedSearchButtons } from './saved-search-buttons.tsx';
-import { type Criterion, criteria, useCriteriaWords } from './use-criteria-words.ts';
+import { type Criterion, useCriteriaWords, usualCriteria } from './use-criteria-words.ts';
 import type { SearchForm } from './use-search-form.ts';
 
 const useStyles = makeStyles({
   ends: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
   saved: { paddingBottom: tokens.spacingVerticalS },
   panel: { paddingBottom: tokens.spacingVerticalM },
+  more: { margin: 0, paddingInlineStart: tokens.spacingHorizontalM },
+  title: {
+    display: 'block',
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
-/** Eleven expandable filters (spec §2), below the buttons of saved searches. */
+const ofFamilies: ReadonlySet<Trait> = new Set(['house', 'land']);
+
+/** Eleven expandable filters (spec §2), then what families ask, below the buttons of saved searches. */
 export function SearchFilters({ form: { filters, change } }: { form: SearchForm }) {
   const styles = useStyles();
-  const { t } = useTranslation(['search', 'common']);
-  const { years, feet, wordsOf } = useCriteriaWords();
+  const { t } = useTranslation(['search', 'common', 'preference']);
+  const { nameOf, years, feet, wordsOf } = useCriteriaWords();
+  const { user } = useViewer();
   const settings = useSettings().data;
   const [open, setOpen] = useStoredState<string[]>('milon-search-open', ['age', 'religion']);
 
@@ -80,7 +91,7 @@ export function SearchFilters({ form: { filters, change } }: { form: SearchForm 
     }
     return (
       <OptionChecklist
-        label={t(`filter_${name}`)}
+        label={nameOf(name)}
         searchLabel={t('typeToFind')}
         options={listCriteria[name satisfies ListCriterion]}
         {...(name === 'home' ? homeChoice : name === 'location' ? { find: findPlaceKeys } : {})}
@@ -89,6 +100,22 @@ export function SearchFilters({ form: { filters, change } }: { form: SearchForm 
       />
     );
   }
+
+  const asked = traits.filter((trait) => filters[trait]?.length);
+  const offered = traits.filter(
+    (trait) =>
+      asked.includes(trait) ||
+      // A guest does not read of families.
+      ((user || !ofFamilies.has(trait)) && isOffered(trait, filters.religion, user)),
+  );
+  const item = (name: Criterion) => (
+    <AccordionItem key={name} value={name}>
+      <AccordionHeader size="large">
+        <AccordionSummary title={nameOf(name)} summary={wordsOf(filters, name)} />
+      </AccordionHeader>
+      <AccordionPanel className={styles.panel}>{contentOf(name)}</AccordionPanel>
+    </AccordionItem>
+  );
 
   return (
     <>
@@ -102,14 +129,29 @@ export function SearchFilters({ form: { filters, change } }: { form: SearchForm 
         openItems={open}
         onToggle={(_, { openItems }) => setOpen(openItems as string[])}
       >
-        {criteria.map((name) => (
-          <AccordionItem key={name} value={name}>
-            <AccordionHeader size="large">
-              <AccordionSummary title={t(`filter_${name}`)} summary={wordsOf(filters, name)} />
-            </AccordionHeader>
-            <AccordionPanel className={styles.panel}>{contentOf(name)}</AccordionPanel>
-          </AccordionItem>
-        ))}
+        {usualCriteria.map(item)}
+        <AccordionItem value="more">
+          <AccordionHeader size="large">
+            <AccordionSummary title={t('preference:more')} summary={asked.map(nameOf).join(', ')} />
+          </AccordionHeader>
+          <AccordionPanel className={styles.more}>
+            <Accordion
+              multiple
+              collapsible
+              openItems={open}
+              onToggle={(_, { openItems }) => setOpen(openItems as string[])}
+            >
+              {groupsOf(offered).map(({ name, traits: ofGroup }) => (
+                <div key={name}>
+                  <Text as="h3" size={300} weight="semibold" className={styles.title}>
+                    {t(`preference:more_${name}`)}
+                  </Text>
+                  {ofGroup.map(item)}
+                </div>
+              ))}
+            </Accordion>
+          </AccordionPanel>
+        </AccordionItem>
       </Accordion>
     </>
   );

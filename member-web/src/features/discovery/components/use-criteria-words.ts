@@ -1,10 +1,13 @@
 import { AGE_RANGE, HEIGHT_RANGE, SAVED_SEARCHES } from '@milon/shared/constants';
 import { heightOptions, labelOf, type Option } from '@milon/shared/options';
+import { type Trait, traits } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { useWishName } from '../../../entities/profile/use-wish-name.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { listCriteria, type SearchFilters } from '../api/search-address.ts';
 
 /** The filters in the order of the search dialog (spec §2). */
-export const criteria = [
+export const usualCriteria = [
   'id',
   'age',
   'height',
@@ -17,11 +20,18 @@ export const criteria = [
   'workingas',
   'sallary',
 ] as const;
+/** All filters, with those of what families ask (decisions §10). */
+export const criteria = [...usualCriteria, ...traits] as const;
 export type Criterion = (typeof criteria)[number];
+
+export const isTrait = (name: Criterion): name is Trait => (traits as readonly string[]).includes(name);
 
 /** Describes a search's criteria in the page's language. */
 export function useCriteriaWords() {
+  const { t } = useTranslation('search');
   const { digits, language } = useFormat();
+  const nameOfTrait = useWishName();
+  const nameOf = (name: Criterion) => (isTrait(name) ? nameOfTrait(name) : t(`filter_${name}`));
   const years = (value: number) => digits(String(value));
   const feet = (value: number) => labelOf(heightOptions, String(value), language);
 
@@ -53,5 +63,5 @@ export function useCriteriaWords() {
     return name;
   }
 
-  return { years, feet, wordsOf, allWords, suggestName };
+  return { nameOf, years, feet, wordsOf, allWords, suggestName };
 }

@@ -11,6 +11,7 @@ import {
   isOnly,
   type PreferenceDraft,
   preferenceOf,
+  traits,
   wishOptions,
 } from '@milon/shared/rules';
 import { useEffect, useMemo, useRef } from 'react';
@@ -19,6 +20,8 @@ import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { MultiSelect } from '../../../components/form/multi-select.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { isOffered } from '../../../entities/profile/offered-traits.ts';
+import { useWishName } from '../../../entities/profile/use-wish-name.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { atLeast } from '../../../lib/media.ts';
@@ -26,6 +29,7 @@ import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
 import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
 import { findPlaceKeys } from '../../../parts/place/find-offered.ts';
 import { wishOf } from '../api/faults.ts';
+import { MoreWishes } from './more-wishes.tsx';
 import { RangeWish } from './range-wish.tsx';
 import { WishSection } from './wish-section.tsx';
 import { useWishSummary } from './wish-summary.ts';
@@ -50,7 +54,7 @@ const useStyles = makeStyles({
   save: { [atLeast.sm]: { alignSelf: 'flex-end', minWidth: '200px' } },
 });
 
-const order = [
+const usual = [
   'birthday',
   'height',
   'religion',
@@ -85,6 +89,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   const bounds = useMemo(() => boundsOf(settings, owner.gender), [settings, owner.gender]);
   const [open, setOpen] = useStoredState<string[]>('milon-preference-open', ['birthday', 'height']);
   const summaryOf = useWishSummary(bounds);
+  const nameOf = useWishName();
   const element = useRef<HTMLFormElement>(null);
   const initial = useMemo(() => draftOf(owner.preference, bounds), [owner.preference, bounds]);
   const { form, mutation, busy, failure, submit } = useFormMutation<PreferenceDraft, void>({
@@ -120,7 +125,10 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
     const sentence = requirementSentence(owner.gender, wish, settings, language);
     return sentence === undefined ? undefined : digits(sentence);
   };
-  const hasFaults = order.some((wish) => errors[wish]);
+  const offered = traits.filter(
+    (trait) => isOffered(trait, draft.religion, owner) || isAsked(draft, trait, bounds),
+  );
+  const hasFaults = [...usual, ...offered].some((wish) => errors[wish]);
   const { error } = mutation;
   const problem = error instanceof ApiProblem && error.status > 0 ? error.message : t('saveFailed');
 
@@ -145,6 +153,51 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
     setOpen([...new Set([...open, ...wishes])]);
   }
 
+  const sectionOf = (wish: WishField) => (
+    <WishSection
+      key={wish}
+      wish={wish}
+      asked={isAsked(draft, wish, bounds)}
+      summary={summaryOf(draft, wish)}
+      must={draft.musts.includes(wish)}
+      onMust={(must) =>
+        change({
+          musts: must ? [...draft.musts, wish] : draft.musts.filter((other) => other !== wish),
+        })
+      }
+    >
+      {wish === 'birthday' || wish === 'height' ? (
+        <RangeWish
+          wish={wish}
+          value={draft[wish]}
+          bounds={bounds[wish]}
+          onChange={(range) => change({ [wish]: range })}
+          hint={hintOf(wish)}
+          error={errorOf(wish)}
+        />
+      ) : (
+        <MultiSelect
+          label={nameOf(wish)}
+          options={wishOptions[wish]}
+          selected={draft[wish]}
+          onChange={(keys) => change({ [wish]: keys })}
+          {...placesOf(wish)}
+          hint={hintOf(wish)}
+          error={errorOf(wish)}
+        />
+      )}
+      {wish === 'religion' && owner.religion && (
+        <Checkbox
+          label={t('ownReligion', { religion: labelOf(religionOptions, owner.religion, language) })}
+          checked={isOnly(draft.religion, owner.religion)}
+          onChange={(_, { checked }) =>
+            change({ religion: checked === true && owner.religion ? [owner.religion] : [] })
+          }
+        />
+      )}
+    </WishSection>
+  );
+
   return (
     <form ref={element} noValidate onSubmit={submit}>
       <Text as="h2" size={500} weight="semibold" className={styles.intro}>
@@ -158,51 +211,17 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
         openItems={open}
         onToggle={(_, { openItems }) => setOpen(openItems as string[])}
       >
-        {order.map((wish) => (
-          <WishSection
-            key={wish}
-            wish={wish}
-            asked={isAsked(draft, wish, bounds)}
-            summary={summaryOf(draft, wish)}
-            must={draft.musts.includes(wish)}
-            onMust={(must) =>
-              change({
-                musts: must ? [...draft.musts, wish] : draft.musts.filter((other) => other !== wish),
-              })
-            }
-          >
-            {wish === 'birthday' || wish === 'height' ? (
-              <RangeWish
-                wish={wish}
-                value={draft[wish]}
-                bounds={bounds[wish]}
-                onChange={(range) => change({ [wish]: range })}
-                hint={hintOf(wish)}
-                error={errorOf(wish)}
-              />
-            ) : (
-              <MultiSelect
-                label={t(`wish_${wish}`)}
-                options={wishOptions[wish]}
-                selected={draft[wish]}
-                onChange={(keys) => change({ [wish]: keys })}
-                {...placesOf(wish)}
-                hint={hintOf(wish)}
-                error={errorOf(wish)}
-              />
-            )}
-            {wish === 'religion' && owner.religion && (
-              <Checkbox
-                label={t('ownReligion', { religion: labelOf(religionOptions, owner.religion, language) })}
-                checked={isOnly(draft.religion, owner.religion)}
-                onChange={(_, { checked }) =>
-                  change({ religion: checked === true && owner.religion ? [owner.religion] : [] })
-                }
-              />
-            )}
-          </WishSection>
-        ))}
+        {usual.map(sectionOf)}
       </Accordion>
+      <MoreWishes
+        wishes={offered}
+        isAsked={(wish) => isAsked(draft, wish, bounds)}
+        isRefused={offered.some((wish) => errors[wish])}
+        open={open}
+        onToggle={(_, { openItems }) => setOpen(openItems as string[])}
+      >
+        {sectionOf}
+      </MoreWishes>
       <div className={styles.foot}>
         <FormFailure text={error ? problem : failure} />
         <SubmitButton busy={busy} className={styles.save}>

@@ -12,6 +12,7 @@ import type { WishField } from '@milon/shared/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DotRow } from '../../../components/dot-row.tsx';
+import { useWishName } from '../../../entities/profile/use-wish-name.ts';
 
 const useStyles = makeStyles({
   item: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -53,6 +54,7 @@ interface Props {
 export function WishSection({ wish, summary, asked, must, onMust, children }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('preference');
+  const name = useWishName()(wish);
   return (
     <AccordionItem value={wish} className={styles.item}>
       <AccordionHeader size="large" expandIconPosition="end">
@@ -60,7 +62,7 @@ export function WishSection({ wish, summary, asked, must, onMust, children }: Pr
           <Text weight="semibold">
             <DotRow
               items={[
-                t(`wish_${wish}`),
+                name,
                 asked && must && (
                   <span key="must" className={styles.must}>
                     {t('must')}
@@ -78,7 +80,7 @@ export function WishSection({ wish, summary, asked, must, onMust, children }: Pr
         {children}
         <Switch
           label={t('mustLabel')}
-          aria-label={`${t('mustLabel')} (${t(`wish_${wish}`)})`}
+          aria-label={`${t('mustLabel')} (${name})`}
           checked={asked && must}
           disabled={!asked}
           onChange={(_, { checked }) => onMust(checked)}

@@ -4,7 +4,16 @@ import type { ProfileDraft } from './profile-draft.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Numbers in the API, text in the form. */
-const numeric = new Set(['brothers', 'sisters', 'year']);
+const numeric = new Set([
+  'brothers',
+  'brothersMarried',
+  'sisters',
+  'sistersMarried',
+  'year',
+  'number',
+  'min',
+  'max',
+]);
 /** An emptied name is sent as an empty text: names cannot be cleared with null. */
 const names = new Set(['firstName', 'lastName']);
 

@@ -1,6 +1,11 @@
 import type { User } from '@milon/shared/contracts';
 import { withoutAssumed } from '@milon/shared/rules';
 
+/** The fields of a group, as text. */
+type Texts<Group extends 'children' | 'faith' | 'family' | 'mahr' | 'plans'> = {
+  [Field in keyof NonNullable<User[Group]>]-?: string;
+};
+
 /** The values of the profile form: all are text, '' if empty. */
 export interface ProfileDraft {
   firstName: string;
@@ -18,17 +23,11 @@ export interface ProfileDraft {
   habit: { smoke: string; drink: string };
   religion: string;
   communityId: string;
-  family: {
-    fatherStatus: string;
-    motherStatus: string;
-    brothers: string;
-    sisters: string;
-    familyType: string;
-    familyValues: string;
-    familyAffluence: string;
-    familyLocation: string;
-    about: string;
-  };
+  faith: Texts<'faith'>;
+  mahr: Texts<'mahr'>;
+  children: Texts<'children'>;
+  plans: Texts<'plans'>;
+  family: Texts<'family'>;
   familyStatusWant: string;
   education: {
     degree: string;
@@ -59,13 +58,53 @@ export interface ProfileDraft {
 
 const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
+function texts<Field extends string>(
+  fields: readonly Field[],
+  group: { readonly [F in Field]?: string | number | undefined } | undefined,
+): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, text(group?.[field])])) as Record<Field, string>;
+}
+
+const faithFields = [
+  'prayer',
+  'quran',
+  'madhab',
+  'beard',
+  'dress',
+  'mahram',
+  'gotra',
+  'caste',
+  'gana',
+  'denomination',
+  'tradition',
+] as const;
+
+const familyFields = [
+  'fatherStatus',
+  'fatherWork',
+  'motherStatus',
+  'motherWork',
+  'brothers',
+  'brothersMarried',
+  'sisters',
+  'sistersMarried',
+  'siblingsWork',
+  'house',
+  'land',
+  'familyType',
+  'familyValues',
+  'familyAffluence',
+  'familyLocation',
+  'about',
+] as const;
+
 /**
  * The form's values of a saved profile. A name or an about-myself that waits for review is shown instead of
  * the published one. A value that nobody chose is empty.
  */
 export function draftOf(stored: User): ProfileDraft {
   const user = withoutAssumed(stored, stored.assumed);
-  const { habit = {}, family = {}, education = {}, location = {}, home = {}, birthday, about } = user;
+  const { habit = {}, education = {}, location = {}, home = {}, birthday, about } = user;
   return {
     firstName: (user.nameRequest ?? user).firstName,
     lastName: (user.nameRequest ?? user).lastName,
@@ -82,17 +121,11 @@ export function draftOf(stored: User): ProfileDraft {
     habit: { smoke: text(habit.smoke), drink: text(habit.drink) },
     religion: text(user.religion),
     communityId: text(user.communityId),
-    family: {
-      fatherStatus: text(family.fatherStatus),
-      motherStatus: text(family.motherStatus),
-      brothers: text(family.brothers),
-      sisters: text(family.sisters),
-      familyType: text(family.familyType),
-      familyValues: text(family.familyValues),
-      familyAffluence: text(family.familyAffluence),
-      familyLocation: text(family.familyLocation),
-      about: text(family.about),
-    },
+    faith: texts(faithFields, user.faith),
+    mahr: texts(['min', 'max'], user.mahr),
+    children: texts(['number', 'with'], user.children),
+    plans: texts(['study', 'work', 'place', 'withParents'], user.plans),
+    family: texts(familyFields, user.family),
     familyStatusWant: text(user.familyStatusWant),
     education: {
       degree: text(education.degree),

@@ -28,9 +28,10 @@ test('every field but About Myself, which is above them, is in one of the eight 
       'diet',
       'language',
       'habit',
+      'children',
     ],
-    religious: ['religion', 'communityId'],
-    family: ['family', 'familyStatusWant'],
+    religious: ['religion', 'communityId', 'faith', 'mahr'],
+    family: ['plans', 'family', 'familyStatusWant'],
     career: ['education', 'workingAs', 'workingWith', 'sallary'],
     preference: [],
     location: ['location', 'home', 'birthday', 'aboutPartner'],
@@ -43,14 +44,14 @@ test('a section counts the fields that it asks for, and those that are filled in
   const counts = (draft: typeof empty) =>
     Object.fromEntries(
       profileSections.map((section) => {
-        const { filled, of } = filledIn(section, draft);
+        const { filled, of } = filledIn(section, draft, 'women');
         return [section, `${filled} of ${of}`];
       }),
     );
   expect(counts(empty)).toEqual({
     basic: '0 of 14',
     religious: '0 of 1',
-    family: '0 of 10',
+    family: '0 of 19',
     career: '0 of 9',
     preference: '0 of 0',
     location: '0 of 6',

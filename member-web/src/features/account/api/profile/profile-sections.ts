@@ -7,7 +7,9 @@ import {
   type Option,
   type OptionField,
   professionsIn,
+  type Religion,
 } from '@milon/shared/options';
+import { faithFieldsOf, mayHaveChildren } from '@milon/shared/rules';
 import type { FieldPath } from 'react-hook-form';
 import type { ProfileDraft } from './profile-draft.ts';
 
@@ -30,8 +32,8 @@ export type DraftPath = Exclude<FieldPath<ProfileDraft>, `${string}.${number}`>;
  * About Myself, which is above the sections.
  */
 const fieldsOf: Readonly<Partial<Record<ProfileSection, readonly string[]>>> = {
-  religious: ['religion', 'communityId'],
-  family: ['family', 'familyStatusWant'],
+  religious: ['religion', 'communityId', 'faith', 'mahr'],
+  family: ['family', 'plans', 'familyStatusWant'],
   career: ['education', 'workingAs', 'workingWith', 'sallary'],
   location: ['location', 'home', 'birthday', 'aboutPartner', 'post'],
   contact: ['email', 'whatsapp', 'imo', 'phoneNumber'],
@@ -45,24 +47,52 @@ export function sectionOf(path: string): ProfileSection | undefined {
   return profileSections.find((section) => fieldsOf[section]?.includes(group)) ?? 'basic';
 }
 
+const muslim: Religion = 'islam';
+
 /**
- * A community is asked for only where there are some, an upazila once its district is known. The district and
- * its division are one field.
+ * Some fields are asked only of who they concern: a community and mahr of Muslims, facts of a faith of who
+ * has it, children of who was married, the married of brothers and sisters if there are some, an upazila
+ * once its district is known. The district and its division are one field.
  */
-function isAsked(path: string, { home, religion }: ProfileDraft): boolean {
-  if (path === 'communityId') return religion === 'islam';
-  if (path === 'home.upazila') return home.district !== '';
+export function isAsked(path: string, draft: ProfileDraft, gender: string | undefined): boolean {
+  const [group, field = ''] = path.split('.');
+  if (group === 'communityId' || group === 'mahr') return draft.religion === muslim;
+  if (group === 'faith') return faithFieldsOf(draft.religion, gender).some((asked) => asked === field);
+  if (group === 'children')
+    return mayHaveChildren(draft.maritalStatus) && !(field === 'with' && draft.children.number === '0');
+  if (path === 'family.brothersMarried') return Number(draft.family.brothers) > 0;
+  if (path === 'family.sistersMarried') return Number(draft.family.sisters) > 0;
+  if (path === 'home.upazila') return draft.home.district !== '';
   return path !== 'location.district';
 }
 
+/**
+ * The draft without the facts that are not asked of this person any more. The form keeps them, in case that
+ * a religion or a marital status was changed by mistake.
+ */
+export function askedOf(draft: ProfileDraft, gender: string | undefined): ProfileDraft {
+  const group = <Name extends 'faith' | 'children' | 'mahr'>(name: Name) =>
+    Object.fromEntries(
+      Object.entries(draft[name]).map(([field, value]) => [
+        field,
+        isAsked(`${name}.${field}`, draft, gender) ? value : '',
+      ]),
+    ) as ProfileDraft[Name];
+  return { ...draft, faith: group('faith'), children: group('children'), mahr: group('mahr') };
+}
+
 /** How many fields of a section are filled in, and how many it has. */
-export function filledIn(section: ProfileSection, draft: ProfileDraft): { filled: number; of: number } {
+export function filledIn(
+  section: ProfileSection,
+  draft: ProfileDraft,
+  gender: string | undefined,
+): { filled: number; of: number } {
   const values = Object.entries(draft).flatMap(([name, value]: [string, string | string[] | object]) =>
     typeof value === 'object' && !Array.isArray(value)
       ? Object.entries(value).map(([part, inner]): [string, string] => [`${name}.${part}`, inner])
       : [[name, value] as const],
   );
-  const asked = values.filter(([path]) => sectionOf(path) === section && isAsked(path, draft));
+  const asked = values.filter(([path]) => sectionOf(path) === section && isAsked(path, draft, gender));
   return { filled: asked.filter(([, value]) => value.length > 0).length, of: asked.length };
 }
 

@@ -4,6 +4,8 @@ import { completenessOf, type ProfilePart } from '@milon/shared/rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
+import { useFamilyPage } from '../../api/family-page.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -18,6 +20,9 @@ const useStyles = makeStyles({
   add: { minHeight: '44px', alignSelf: 'flex-start' },
 });
 
+/** What the page for the family is of the whole. */
+const familyShare = 0.15;
+
 interface Props {
   user: User;
   onPart: (part: ProfilePart) => void;
@@ -31,7 +36,14 @@ export function Completeness({ user, onPart }: Props) {
   const { t } = useTranslation('account');
   const { number } = useFormat();
   const title = useId();
-  const { percent, next } = completenessOf(user);
+  const told = completenessOf(user);
+  const family = useFamilyPage(user);
+  // The page for the family counts only for who opened it.
+  const isOpen = family.isOpened && family.isKnown && family.next !== undefined;
+  const percent = isOpen
+    ? Math.floor(told.percent * (1 - familyShare) + 100 * familyShare * (family.done / family.all.length))
+    : told.percent;
+  const next = told.next ?? (isOpen ? 'family' : undefined);
   if (next === undefined) return null;
   return (
     <section className={styles.root} aria-labelledby={title}>
@@ -42,7 +54,11 @@ export function Completeness({ user, onPart }: Props) {
       <Text size={200} className={styles.why}>
         {t(`completeWhy_${next}`)}
       </Text>
-      <Button appearance="primary" className={styles.add} onClick={() => onPart(next)}>
+      <Button
+        appearance="primary"
+        className={styles.add}
+        onClick={() => (next === 'family' ? openDialog('FOR_FAMILY') : onPart(next))}
+      >
         {t(`completeAdd_${next}`)}
       </Button>
     </section>

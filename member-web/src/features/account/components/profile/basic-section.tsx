@@ -1,11 +1,13 @@
 import type { User } from '@milon/shared/contracts';
 import { nameSentence } from '@milon/shared/messages';
 import { labelOf as optionLabel, personGenderOptions } from '@milon/shared/options';
+import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLabelOf, useOwner } from '../../../../entities/profile/use-whose.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
+import { ChildrenFields } from './children-fields.tsx';
 import { ReadOnlyField, SelectOptionField, type SingleName, TextLineField } from './fields.tsx';
 import { NameWaiting } from './name-waiting.tsx';
 
@@ -64,7 +66,10 @@ export function BasicSection({ user }: { user: User }) {
         hint={t('fixed')}
       />
       {choices.map((name) => (
-        <SelectOptionField key={name} name={name} />
+        <Fragment key={name}>
+          <SelectOptionField name={name} />
+          {name === 'maritalStatus' ? <ChildrenFields /> : null}
+        </Fragment>
       ))}
     </>
   );

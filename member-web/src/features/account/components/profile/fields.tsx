@@ -1,4 +1,6 @@
 import { Field, makeStyles, Textarea } from '@fluentui/react-components';
+import { hasOwn } from '@milon/shared/lists';
+import { factNames } from '@milon/shared/messages';
 import { freeTexts } from '@milon/shared/rules';
 import { Controller, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +20,17 @@ const useStyles = makeStyles({ whole: { gridColumn: '1 / -1' } });
 type ListName = 'hobbies' | 'interests' | 'musics' | 'reads' | 'movies' | 'sports';
 export type SingleName = Exclude<
   DraftPath,
-  ListName | 'habit' | 'family' | 'education' | 'location' | 'home' | 'birthday'
+  | ListName
+  | 'habit'
+  | 'faith'
+  | 'mahr'
+  | 'children'
+  | 'plans'
+  | 'family'
+  | 'education'
+  | 'location'
+  | 'home'
+  | 'birthday'
 >;
 type Rules = RegisterOptions<ProfileDraft, SingleName>;
 
@@ -39,6 +51,13 @@ const plain: ReadonlySet<string> = new Set([
   'habit.smoke',
   'habit.drink',
   'family.familyLocation',
+  'family.siblingsWork',
+  'faith.mahram',
+  'plans.place',
+  'plans.withParents',
+  'children.with',
+  'mahr.min',
+  'mahr.max',
   'home.district',
   'home.upazila',
   'email',
@@ -49,11 +68,21 @@ const plain: ReadonlySet<string> = new Set([
 /** The label of a field, by whose profile it is. */
 export function useFieldLabel(whose: string): (name: DraftPath) => string {
   const { t } = useTranslation('account');
+  const { language } = useFormat();
   const labelOf = useLabelOf();
+  const plainOf = (name: DraftPath) => {
+    const [group = '', part = ''] = name.split('.');
+    const fact = [part, `${group}${part.charAt(0).toUpperCase()}${part.slice(1)}`].find((key) =>
+      hasOwn(factNames, key),
+    );
+    return fact
+      ? factNames[fact as keyof typeof factNames][language]
+      : t(`field_${name.replace('.', '_') as 'height'}`);
+  };
   return (name) =>
     isOwnText(name)
       ? t(`field_${name.replace('.', '_') as 'aboutMyself'}_${whose ? 'other' : 'self'}`, { whose })
-      : labelOf(plain.has(name) ? '' : whose, t(`field_${name.replace('.', '_') as 'height'}`));
+      : labelOf(plain.has(name) ? '' : whose, plainOf(name));
 }
 
 /** What a field of the form needs to be shown. */

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { atLeast } from '../../../../lib/media.ts';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
@@ -38,7 +39,11 @@ export function FormSection({ section, children }: { section: ProfileSection; ch
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { number } = useFormat();
-  const { filled, of } = filledIn(section, useWatch<ProfileDraft>() as ProfileDraft);
+  const { filled, of } = filledIn(
+    section,
+    useWatch<ProfileDraft>() as ProfileDraft,
+    useCurrentUser()?.gender,
+  );
   return (
     <AccordionItem value={section} className={styles.item}>
       <AccordionHeader as="h3" size="large" expandIconPosition="end">

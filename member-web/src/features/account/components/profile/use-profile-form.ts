@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../../state/toast.ts';
 import { changedFields } from '../../api/profile/changed-fields.ts';
 import { draftOf, type ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { pathOf } from '../../api/profile/profile-faults.ts';
-import { type DraftPath, sectionOf } from '../../api/profile/profile-sections.ts';
+import { askedOf, type DraftPath, sectionOf } from '../../api/profile/profile-sections.ts';
 
 const openingMs = 60;
 
@@ -22,18 +22,21 @@ export interface AskedField {
 
 /**
  * The edit form. Its input survives a failed save, another tab, a closed dialog and a page that the browser
- * discarded.
+ * discarded. `onSaved` instead of a toast says that it is saved, or that nothing was changed.
  */
-export function useProfileForm(user: User, asked: AskedField | undefined) {
+export function useProfileForm(user: User, asked: AskedField | undefined, onSaved?: () => void) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useStoredState<string[]>('milon-profile-open', ['basic']);
   const [focus, setFocus] = useState<DraftPath>();
   const { form, mutation, failure, busy, submit } = useFormMutation<ProfileDraft, User | undefined>({
     defaultValues: draftOf(user),
-    kept: { name: 'profile', fields: Object.keys(draftOf(user)) as (keyof ProfileDraft)[] },
+    kept: {
+      name: onSaved ? 'for-family' : 'profile',
+      fields: Object.keys(draftOf(user)) as (keyof ProfileDraft)[],
+    },
     mode: 'onTouched',
     mutationFn: async (draft) => {
-      const update = changedFields(draftOf(user), draft);
+      const update = changedFields(draftOf(user), askedOf(draft, user.gender));
       return update && updateUser(update);
     },
     places: pathOf,
@@ -78,7 +81,10 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
   }
 
   function takeSaved(saved: User | undefined, sent: ProfileDraft): void {
-    if (!saved) return reset(draftOf(user));
+    if (!saved) {
+      reset(draftOf(user));
+      return onSaved?.();
+    }
     const typed = getValues();
     known.current = saved;
     reset(draftOf(saved));
@@ -88,7 +94,8 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
         setValue(name, typed[name], { shouldDirty: true });
       }
     }
-    toastSuccess(t('updated'), TOAST_DURATION_MS.usual);
+    if (onSaved) onSaved();
+    else toastSuccess(t('updated'), TOAST_DURATION_MS.usual);
   }
 
   function failureText(): string | undefined {

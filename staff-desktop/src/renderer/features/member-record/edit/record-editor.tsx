@@ -154,11 +154,7 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
         </div>
         <div className={styles.groups}>
           {fieldGroups.map((group) => {
-            const own = fields.filter(
-              (field) =>
-                field.group === group &&
-                isAsked(field, (path) => (path === 'gender' ? user.gender : shown(path))),
-            );
+            const own = fields.filter((field) => field.group === group && isAsked(field, shown));
             if (own.length === 0) return null;
             return (
               <section key={group} className={styles.group} aria-label={t(`record.group.${group}`)}>

@@ -37,8 +37,9 @@ export function useRecordEdit(user: AdminUser, onSaved: () => void) {
     if (isSaved) leave();
   }, [isSaved]);
 
-  /** What the form shows in a field. */
+  /** What the form shows in a field. The gender, which it does not show, decides what is asked. */
   function shown(path: string, typed: Edits = edits): FieldValue | undefined {
+    if (path === 'gender') return user.gender;
     const field = fieldsByPath.get(path);
     return typed[path] ?? (field && valueOf(user, field));
   }

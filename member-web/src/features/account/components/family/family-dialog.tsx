@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
+import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
+import { useCurrentUser } from '../../../../entities/session/session.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
+import { useFamilyPage } from '../../api/family-page.ts';
+import { FamilySteps } from './family-steps.tsx';
+
+/** FOR_FAMILY: what families ask, in a few steps that can each be skipped, and taken up later. */
+export function FamilyDialog({ onClose }: DialogProps<'FOR_FAMILY'>) {
+  const { t } = useTranslation('account');
+  const user = useCurrentUser();
+  return (
+    <AppDialog size="wide" title={t('forFamily')} onClose={onClose}>
+      {user ? <KnownSteps user={user} onClose={onClose} /> : <LoadingSpinner />}
+    </AppDialog>
+  );
+}
+
+type Props = Pick<DialogProps<'FOR_FAMILY'>, 'onClose'> & {
+  user: NonNullable<ReturnType<typeof useCurrentUser>>;
+};
+
+/** Where to begin is known once the guardian is. */
+function KnownSteps({ user, onClose }: Props) {
+  const page = useFamilyPage(user, true);
+  return page.isKnown ? <FamilySteps user={user} page={page} onClose={onClose} /> : <LoadingSpinner />;
+}
