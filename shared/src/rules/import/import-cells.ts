@@ -126,6 +126,8 @@ const otherWords: Readonly<Partial<Record<ImportOptionField, Readonly<Record<str
     এইচএসসি: '11',
   },
   prayer: {
+    'five times a day': 'five',
+    'fridays and eid': 'fridays',
     regular: 'five',
     '5 times': 'five',
     নিয়মিত: 'five',
