@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { closeMoment, invite, openDetails, pressMore } from '../../support/member/card-steps.ts';
+import { invite, openDetails, pressMore } from '../../support/member/card-steps.ts';
 import { telephone } from '../../support/member/discovery-steps.ts';
 import { retryOptions } from '../../support/member/member-page.ts';
 import { openMember, setPolicy } from '../../support/member/member-setup.ts';
