@@ -61,20 +61,16 @@ function cardsOf(answers: Readonly<Record<string, unknown>>): readonly Profile[]
 
 /** Where a card names an option of each list. */
 const keysOf: Record<CardList, (card: Profile) => readonly (string | undefined)[]> = {
-  caste: ({ faith }) => [faith?.caste],
   city: ({ location }) => [location?.city],
   country: ({ location }) => [location?.country],
   degree: ({ education }) => [education?.degree],
-  denomination: ({ faith }) => [faith?.denomination],
   district: ({ location, home }) => [location?.district, home?.district],
   fact: ({ missedWishes = [] }) => missedWishes,
   height: ({ height }) => [height],
   inviteDeclineReason: ({ inviteDeclineReason }) => [inviteDeclineReason],
   maritalStatus: ({ maritalStatus }) => [maritalStatus],
-  prayer: ({ faith }) => [faith?.prayer],
   religion: ({ religion }) => [religion],
   sallary: ({ sallary }) => [sallary],
-  tradition: ({ faith }) => [faith?.tradition],
   upazila: ({ home }) => [home?.upazila],
   workingAs: ({ workingAs }) => [workingAs],
   workingWith: ({ workingWith }) => [workingWith],

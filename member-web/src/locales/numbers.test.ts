@@ -59,6 +59,7 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
 const plain = [
   'access.notifySms_hint',
   'account.appealShort',
+  'account.childrenWrong',
   'account.dowryNote',
   'account.passwordHint',
   'account.passwordShort',

@@ -63,10 +63,8 @@ export interface DialogParams {
   PHOTOS: { profile: Profile; name: string; place?: number };
   /** The profiles of one invitation list. */
   INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
-  /** A copy of the own biodata, or of an accepted match's. */
-  BIODATA: { of?: Profile };
-  /** What families ask, in a few steps. */
-  FOR_FAMILY: None;
+  /** A copy of the own biodata, or of an accepted match's; `steps`: first what families ask, step by step. */
+  BIODATA: { of?: Profile; steps?: true };
   CONNECTION_LIST: None;
   /** The visitors of the member's profile. */
   VISITORS: None;

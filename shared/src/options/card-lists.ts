@@ -4,11 +4,7 @@ import { degreeOptions } from './career/degree.ts';
 import { salaryOptions } from './career/salary.ts';
 import { workingAsOptions } from './career/working-as.ts';
 import { workingWithOptions } from './career/working-with.ts';
-import { casteOptions } from './faith/caste.ts';
-import { denominationOptions } from './faith/denomination.ts';
-import { prayerOptions } from './faith/prayer.ts';
 import { religionOptions } from './faith/religion.ts';
-import { traditionOptions } from './faith/tradition.ts';
 import { maritalStatusOptions } from './family/marital-status.ts';
 import type { Language, Option } from './option.ts';
 import { cityOptions } from './places/city.ts';
@@ -23,21 +19,17 @@ const factOptions: readonly Option[] = Object.entries<Readonly<Record<Language, 
 
 /** The lists that cards read. Their import loads all of them, which are long. */
 export const cardLists = {
-  caste: casteOptions,
   city: cityOptions,
   country: countryOptions,
   degree: degreeOptions,
-  denomination: denominationOptions,
   district: districtOptions,
   /** The names of the wishes for what families ask. */
   fact: factOptions,
   height: heightOptions,
   inviteDeclineReason: inviteDeclineReasonOptions,
   maritalStatus: maritalStatusOptions,
-  prayer: prayerOptions,
   religion: religionOptions,
   sallary: salaryOptions,
-  tradition: traditionOptions,
   upazila: upazilaOptions,
   workingAs: workingAsOptions,
   workingWith: workingWithOptions,

@@ -6,7 +6,12 @@ const BiodataDialog = lazyCode(
   (code) => code.BiodataDialog,
 );
 
-/** The BIODATA dialog. Few open it, so its script is its own. */
+const FamilyDialog = lazyCode(
+  () => import('../../features/account/components/family/family-dialog.tsx'),
+  (code) => code.FamilyDialog,
+);
+
+/** The BIODATA dialog, and the steps before it. Few open them, so each has its own script. */
 export function OwnBiodataDialog(props: DialogProps<'BIODATA'>) {
-  return <BiodataDialog {...props} />;
+  return props.params.steps ? <FamilyDialog {...props} /> : <BiodataDialog {...props} />;
 }

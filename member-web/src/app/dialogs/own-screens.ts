@@ -1,5 +1,4 @@
 /** The member's own profile and settings. They load as one script. */
 export { OwnBiodataDialog } from './own-biodata-dialog.tsx';
-export { OwnFamilyDialog } from './own-family-dialog.tsx';
 export { OwnProfileDialog } from './own-profile-dialog.tsx';
 export { OwnSettingsDialog } from './own-settings-dialog.tsx';

@@ -76,7 +76,6 @@ export const dialogRegistry: Registry = {
   TRANSACTION_DIALOG: dialog(load.commerce, (code) => code.TransactionDialog),
   INVOICE_DETAILS: dialog(load.commerce, (code) => code.InvoiceDialog),
   BIODATA: dialog(load.own, (code) => code.OwnBiodataDialog),
-  FOR_FAMILY: dialog(load.own, (code) => code.OwnFamilyDialog),
   CONNECTION_LIST: dialog(load.contacts, (code) => code.OwnConnectionsDialog),
   CONTACT: dialog(load.contacts, (code) => code.ContactDialog),
   REPORT_POPUP: dialog(load.reports, (code) => code.ReportPopup),

@@ -42,7 +42,6 @@ export const homeOf = (home: Profile['home'], language: Language): string =>
  * left out, and those abroad read dollars instead of taka.
  */
 export function factsOf(profile: Profile, language: Language, country = homeCountry) {
-  const { caste, denomination, prayer, tradition } = profile.faith ?? {};
   const [taka = '', dollars] = cardLabel('sallary', profile.sallary, language).split(' (');
   return {
     height: cardLabel('height', profile.height, language),
@@ -50,12 +49,6 @@ export function factsOf(profile: Profile, language: Language, country = homeCoun
     home: homeOf(profile.home, language),
     profession: cardLabel('workingAs', profile.workingAs, language),
     religion: cardLabel('religion', profile.religion, language),
-    // Of a faith, what its families ask first.
-    practice:
-      cardLabel('prayer', prayer, language) ||
-      cardLabel('caste', caste, language) ||
-      cardLabel('denomination', denomination, language) ||
-      cardLabel('tradition', tradition, language),
     education: cardLabel('degree', profile.education?.degree, language),
     employer: cardLabel('workingWith', profile.workingWith, language),
     marital: cardLabel('maritalStatus', profile.maritalStatus, language),

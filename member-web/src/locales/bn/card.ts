@@ -27,7 +27,6 @@ export const card: TextsLike<typeof english> = {
   wish_height: 'উচ্চতা',
   verified: 'যাচাই করা',
   profession: 'পেশা',
-  practice: 'ধর্মচর্চা',
   religion: 'ধর্ম',
   education: 'শিক্ষা',
   employer: 'কর্মক্ষেত্র',

@@ -24,7 +24,6 @@ export const card = {
   wish_height: 'Height',
   verified: 'Verified',
   profession: 'Profession',
-  practice: 'Practice',
   religion: 'Religion',
   education: 'Education',
   employer: 'Employment',

@@ -23,7 +23,6 @@ export function CardFacts({ profile }: { profile: Profile }) {
             [t('profession'), facts.profession],
             [t('education'), facts.education],
             [t('religion'), facts.religion],
-            [t('practice'), facts.practice],
             [t('marital'), facts.marital],
             [t('employer'), facts.employer],
             [t('income'), facts.income],

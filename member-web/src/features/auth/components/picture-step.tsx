@@ -49,7 +49,7 @@ export function PictureStep({ onDone }: { onDone: () => void }) {
             className={styles.start}
             onClick={() => {
               onDone();
-              openDialog('FOR_FAMILY');
+              openDialog('BIODATA', { steps: true });
             }}
           >
             {t('account:familyStart')}

@@ -32,8 +32,19 @@ export function CopyRow({ copy }: { copy: BiodataCopy }) {
   const { t } = useTranslation('biodata');
   const { date } = useFormat();
   const [openedAt] = useState(() => Date.now());
-  const { _id: id, address, byStaff, createdAt, days, endedAt, endsAt, isLive, madeBy, opens, recipient } =
-    copy;
+  const {
+    _id: id,
+    address,
+    byStaff,
+    createdAt,
+    days,
+    endedAt,
+    endsAt,
+    isLive,
+    madeBy,
+    opens,
+    recipient,
+  } = copy;
   const end = useMutation({
     mutationFn: endBiodata,
     onSuccess: () => toastSuccess(t('endedNow')),

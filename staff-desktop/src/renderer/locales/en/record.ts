@@ -117,6 +117,8 @@ export const recordEn = {
       section_education: 'Education',
       section_profession: 'Profession',
       section_family: 'Family',
+      section_plans: 'After marriage',
+      section_mahr: 'Mahr',
       section_wishes: 'Looking for',
       section_contact: 'Contact',
       make: 'Make the copy',

@@ -57,7 +57,7 @@ export function Completeness({ user, onPart }: Props) {
       <Button
         appearance="primary"
         className={styles.add}
-        onClick={() => (next === 'family' ? openDialog('FOR_FAMILY') : onPart(next))}
+        onClick={() => (next === 'family' ? openDialog('BIODATA', { steps: true }) : onPart(next))}
       >
         {t(`completeAdd_${next}`)}
       </Button>

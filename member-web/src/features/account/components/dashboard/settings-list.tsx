@@ -83,7 +83,7 @@ export function SettingsList({ asked }: { asked: number }) {
   const entries: Entry[] = [
     [t('transactions'), <NoticesIcon key="icon" />, () => openDialog('TRANSACTION_DIALOG')],
     [t('accountSettings'), <SettingsIcon key="icon" />, () => openDialog('ACCOUNT_SETTINGS')],
-    [t('forFamily'), <PlanIcon key="icon" />, () => openDialog('FOR_FAMILY')],
+    [t('forFamily'), <PlanIcon key="icon" />, () => openDialog('BIODATA', { steps: true })],
     [t('whoSees'), <ViewersIcon key="icon" />, () => openDialog('WHO_SEES')],
     [t('biodata'), <BiodataIcon key="icon" />, () => openDialog('BIODATA')],
     [t('guardian'), <FamilyIcon key="icon" />, () => openDialog('GUARDIAN')],

@@ -6,8 +6,8 @@ import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { useFamilyPage } from '../../api/family-page.ts';
 import { FamilySteps } from './family-steps.tsx';
 
-/** FOR_FAMILY: what families ask, in a few steps that can each be skipped, and taken up later. */
-export function FamilyDialog({ onClose }: DialogProps<'FOR_FAMILY'>) {
+/** BIODATA with `steps`: what families ask, in a few steps that can each be skipped, and taken up later. */
+export function FamilyDialog({ onClose }: DialogProps<'BIODATA'>) {
   const { t } = useTranslation('account');
   const user = useCurrentUser();
   return (
@@ -17,7 +17,7 @@ export function FamilyDialog({ onClose }: DialogProps<'FOR_FAMILY'>) {
   );
 }
 
-type Props = Pick<DialogProps<'FOR_FAMILY'>, 'onClose'> & {
+type Props = Pick<DialogProps<'BIODATA'>, 'onClose'> & {
   user: NonNullable<ReturnType<typeof useCurrentUser>>;
 };
 

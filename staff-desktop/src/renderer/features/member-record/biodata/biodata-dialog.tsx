@@ -6,6 +6,7 @@ import {
   biodataDesigns,
   biodataSections,
   fullName,
+  usualSections,
 } from '@milon/shared/rules';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +68,7 @@ function OrderDialog({ onClose, onMade, user }: DialogProps & { onMade: (made: M
         recipient: '',
         language,
         design: 'classic',
-        sections: biodataSections,
+        sections: usualSections,
         withPhoto: true,
         contact: 'none',
       },
