@@ -23,7 +23,7 @@ import {
   imageUploadOpenAtom,
   profileTabAtom,
 } from '../state/state.ts';
-import { dialogRegistry } from './dialogs/registry.ts';
+import { moreDialogs } from './dialogs/more-dialogs.tsx';
 
 afterEach(async () => {
   await clearSession();
@@ -140,7 +140,7 @@ const parts: Readonly<Record<string, () => unknown>> = {
     expect(place).toEqual({ name: 'SUPPORT_OPTIONS', params: {} });
     if (place) openPlace(place);
     expect(openNames()).toEqual(['SUPPORT_OPTIONS']);
-    expect(dialogRegistry.SUPPORT_OPTIONS).toBeDefined();
+    expect(moreDialogs.SUPPORT_OPTIONS).toBeDefined();
     await closeAllDialogs();
     expect(openNames()).toEqual([]);
   },

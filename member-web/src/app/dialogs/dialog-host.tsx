@@ -1,12 +1,12 @@
 import { lastOf } from '@milon/shared/lists';
 import { useAtomValue } from 'jotai';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
 import { useViewer } from '../../entities/session/session.ts';
 import { isOwn } from '../../state/dialog-address.ts';
 import type { OpenDialog } from '../../state/dialog-params.ts';
 import { closeDialog, isPerson, openDialogsAtom } from '../../state/dialogs.ts';
-import { dialogRegistry } from './registry.ts';
+import { dialogOf } from './registry.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { usePageForReaders } from './use-page-for-readers.ts';
 
@@ -31,14 +31,11 @@ export function DialogHost() {
 }
 
 function Shown({ dialog }: { dialog: OpenDialog }) {
-  const Component = dialogRegistry[dialog.name] as
-    | ComponentType<{ params: unknown; onClose: () => void }>
-    | undefined;
-  if (!Component) return null;
+  const Component = dialogOf(dialog.name);
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
-        <Component params={dialog.params} onClose={() => closeDialog(dialog.id)} />
+        <Component name={dialog.name} params={dialog.params} onClose={() => closeDialog(dialog.id)} />
       </Suspense>
     </ErrorBoundary>
   );

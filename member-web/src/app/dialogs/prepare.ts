@@ -16,6 +16,7 @@ const ofMembers = [
   load.confirm,
   load.contacts,
   load.card,
+  () => import('./more-dialogs.tsx'),
   importAsked,
   load.verification,
   load.commerce,

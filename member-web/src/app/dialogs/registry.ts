@@ -1,19 +1,10 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { savesData } from '../../lib/code/saves-data.ts';
-import type { DialogName, DialogProps } from '../../state/dialog-params.ts';
-import { withMoreTexts, withTexts } from '../i18n.ts';
+import type { DialogName, OpenDialog } from '../../state/dialog-params.ts';
+import { withTexts } from '../i18n.ts';
+import { dialog, type Registry } from './dialog-code.ts';
 import { load } from './families.ts';
-
-type DialogComponent<N extends DialogName> = ComponentType<DialogProps<N>>;
-type Registry = { [N in DialogName]?: LazyExoticComponent<DialogComponent<N>> };
-
-function dialog<Family, Props>(
-  family: () => Promise<Family>,
-  pick: (code: Family) => ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazyCode(() => withMoreTexts(family), pick);
-}
 
 /** The question before a phone number is sent must also open offline. */
 async function loadChatWindow() {
@@ -38,49 +29,33 @@ export function prepareDialogs(isGuest: boolean): void {
     .catch(() => undefined);
 }
 
-/** The component of each dialog. */
-export const dialogRegistry: Registry = {
+/** The dialogs that a feed or a menu opens. */
+const dialogs: Registry = {
   LOGIN: lazyCode(loadSignIn, (code) => code.SignInDialog),
-  VERIFY_CONTACT: dialog(load.verification, (code) => code.VerifyContactDialog),
-  CONFIRM_NUMBER: dialog(load.verification, (code) => code.ConfirmNumberDialog),
-  GUARDIAN: dialog(load.verification, (code) => code.GuardianDialog),
-  VERIFY_DOC: dialog(load.verification, (code) => code.VerifyDocumentDialog),
   SEARCH: dialog(load.discovery, (code) => code.SearchDialog),
-  SAVED_SEARCHES: dialog(load.discovery, (code) => code.SavedSearchesDialog),
-  SAVE_SEARCH: dialog(load.discovery, (code) => code.SaveSearchDialog),
-  VISITORS: dialog(load.account, (code) => code.VisitorListDialog),
   INVITED_PROFILES: dialog(load.discovery, (code) => code.InvitedProfilesDialog),
   SINGLE_PROFILE_SHOW: dialog(load.discovery, (code) => code.SingleProfileDialog),
   PROFILE: dialog(load.own, (code) => code.OwnProfileDialog),
   ACCOUNT_SETTINGS: dialog(load.own, (code) => code.OwnSettingsDialog),
-  DELETE_ACCOUNT: dialog(load.account, (code) => code.DeleteAccountDialog),
-  DELETION_RECEIPT: dialog(load.account, (code) => code.DeletionReceiptDialog),
-  PROFILE_PICTURE: dialog(load.account, (code) => code.PictureDialog),
-  UNLOCKERS: dialog(load.contacts, (code) => code.UnlockerListDialog),
-  PHOTO_VIEWERS: dialog(load.account, (code) => code.PhotoViewersDialog),
-  WHO_SEES: dialog(load.account, (code) => code.WhoSeesDialog),
-  PHOTO_APPEAL: dialog(load.account, (code) => code.AppealDialog),
-  IMAGE_UPLOAD_POPUP: dialog(load.account, (code) => code.UploadDialog),
-  SHORT_LIST: dialog(load.account, (code) => code.FavoriteListDialog),
-  BLOCK_LIST: dialog(load.account, (code) => code.BlockListDialog),
-  CREATE_POST: dialog(load.account, (code) => code.PostDialog),
   NOTIFICATIONS: dialog(load.notifications, (code) => code.NotificationsDialog),
   CHAT_LIST: dialog(load.chat, (code) => code.ChatListDialog),
   SINGLE_CHAT_WINDOW: dialog(loadChatWindow, (code) => code.ChatWindowDialog),
   SAY_HI: dialog(load.chat, (code) => code.SayHiDialog),
   ACCEPTANCE: lazyCode(loadAcceptance, (code) => code.AcceptanceDialog),
-  MESSAGE_REPORT: dialog(load.chat, (code) => code.MessageReportDialog),
   UPGRADE_POPUP: dialog(load.commerce, (code) => code.UpgradePopup),
-  PAYMENT_POPUP: dialog(load.commerce, (code) => code.PaymentPopup),
-  MANUAL_PAYMENT_POPUP: dialog(load.commerce, (code) => code.ManualPaymentPopup),
-  TRANSACTION_DIALOG: dialog(load.commerce, (code) => code.TransactionDialog),
-  INVOICE_DETAILS: dialog(load.commerce, (code) => code.InvoiceDialog),
-  BIODATA: dialog(load.own, (code) => code.OwnBiodataDialog),
-  CONNECTION_LIST: dialog(load.contacts, (code) => code.OwnConnectionsDialog),
   CONTACT: dialog(load.contacts, (code) => code.ContactDialog),
   REPORT_POPUP: dialog(load.reports, (code) => code.ReportPopup),
-  REPORT_APPEAL: dialog(load.reports, (code) => code.ReportAppeal),
-  SUPPORT_OPTIONS: dialog(load.support, (code) => code.SupportDialog),
   PHOTOS: dialog(load.card, (code) => code.PhotoCarousel),
   CONFIRM: dialog(load.confirm, (code) => code.ConfirmDialog),
 };
+
+/** Any other dialog. Their list would be dear on the first page. */
+const MoreDialog = lazyCode(
+  () => import('./more-dialogs.tsx'),
+  (code) => code.MoreDialog,
+);
+
+type AnyDialog = ComponentType<Pick<OpenDialog, 'name' | 'params'> & { onClose: () => void }>;
+
+/** The component of a dialog, which takes its name too. */
+export const dialogOf = (name: DialogName): AnyDialog => (dialogs[name] ?? MoreDialog) as AnyDialog;
