@@ -1,12 +1,12 @@
 import { lastOf } from '@milon/shared/lists';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
 import { useViewer } from '../../entities/session/session.ts';
 import { isOwn } from '../../state/dialog-address.ts';
 import type { OpenDialog } from '../../state/dialog-params.ts';
 import { closeDialog, isPerson, openDialogsAtom } from '../../state/dialogs.ts';
-import { dialogOf } from './registry.ts';
+import { firstDialogs, MoreDialog } from './registry.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { usePageForReaders } from './use-page-for-readers.ts';
 
@@ -31,7 +31,9 @@ export function DialogHost() {
 }
 
 function Shown({ dialog }: { dialog: OpenDialog }) {
-  const Component = dialogOf(dialog.name);
+  const Component = (firstDialogs[dialog.name] ?? MoreDialog) as ComponentType<
+    Pick<OpenDialog, 'name' | 'params'> & { onClose: () => void }
+  >;
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>

@@ -34,7 +34,7 @@ export const moreDialogs: Registry = {
   SUPPORT_OPTIONS: dialog(load.support, (code) => code.SupportDialog),
 };
 
-interface MoreDialogProps {
+export interface MoreDialogProps {
   name: DialogName;
   params: unknown;
   onClose: () => void;

@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { savesData } from '../../lib/code/saves-data.ts';
-import type { DialogName, OpenDialog } from '../../state/dialog-params.ts';
 import { withTexts } from '../i18n.ts';
 import { dialog, type Registry } from './dialog-code.ts';
 import { load } from './families.ts';
@@ -30,7 +28,7 @@ export function prepareDialogs(isGuest: boolean): void {
 }
 
 /** The dialogs that a feed or a menu opens. */
-const dialogs: Registry = {
+export const firstDialogs: Registry = {
   LOGIN: lazyCode(loadSignIn, (code) => code.SignInDialog),
   SEARCH: dialog(load.discovery, (code) => code.SearchDialog),
   INVITED_PROFILES: dialog(load.discovery, (code) => code.InvitedProfilesDialog),
@@ -49,13 +47,8 @@ const dialogs: Registry = {
   CONFIRM: dialog(load.confirm, (code) => code.ConfirmDialog),
 };
 
-/** Any other dialog. Their list would be dear on the first page. */
-const MoreDialog = lazyCode(
+/** Any other dialog, by its name. Their list would be dear on the first page. */
+export const MoreDialog = lazyCode(
   () => import('./more-dialogs.tsx'),
   (code) => code.MoreDialog,
 );
-
-type AnyDialog = ComponentType<Pick<OpenDialog, 'name' | 'params'> & { onClose: () => void }>;
-
-/** The component of a dialog, which takes its name too. */
-export const dialogOf = (name: DialogName): AnyDialog => (dialogs[name] ?? MoreDialog) as AnyDialog;
