@@ -59,6 +59,11 @@ export interface MatchResult {
   readonly meetsMusts: boolean;
 }
 
+const noTraitAsked = Object.fromEntries(traits.map((trait) => [trait, 'notAsked'] as const)) as Record<
+  Trait,
+  WishResult
+>;
+
 /** Compares a profile with a preference. `today` is the date in Dhaka. An empty wish has no effect. */
 export function matchProfile(profile: MatchProfile, preference: MatchPreference, today: string): MatchResult {
   const results: Record<WishField, WishResult> = {
@@ -72,10 +77,10 @@ export function matchProfile(profile: MatchProfile, preference: MatchPreference,
     sallary: oneOf(preference.sallary, profile.sallary),
     birthday: within(preference.birthday, profile.birthDate ? ageOn(profile.birthDate, today) : undefined),
     height: within(preference.height, profile.height ? Number(profile.height) : undefined),
-    ...(Object.fromEntries(
-      traits.map((trait) => [trait, oneOf(preference[trait], profile[trait])]),
-    ) as Record<Trait, WishResult>),
+    ...noTraitAsked,
   };
+  for (const trait of traits)
+    if (preference[trait]) results[trait] = oneOf(preference[trait], profile[trait]);
   const lacking: WishField[] = [];
   let asked = 0;
   for (const wish in results) {

@@ -128,19 +128,26 @@ export function storedTraits(told: Traits): {
   return stored;
 }
 
+const named = (bits: readonly string[]) => bits.map((bit) => bit.split('.') as [trait: string, key: string]);
+const names = { faith: named(traitBits.faith), family: named(traitBits.family) };
+
+/** Adds what one column holds. Each card is read so, hence only the bits that are set. */
+function tell(told: Record<string, string>, stored: number, bits: typeof names.faith): void {
+  for (const [part, first] of [
+    [stored % half, 0],
+    [Math.floor(stored / half), 26],
+  ] as const)
+    for (let rest = part; rest !== 0; rest &= rest - 1) {
+      const [trait, key] = bits[first + 31 - Math.clz32(rest & -rest)] ?? [];
+      if (trait !== undefined && key !== undefined) told[trait] = key;
+    }
+}
+
 /** The traits of what is stored. */
 export function traitsOf(stored: { readonly faith_traits: number; readonly family_traits: number }): Traits {
   const told: Record<string, string> = {};
-  for (const [column, bits] of [
-    [stored.faith_traits, traitBits.faith],
-    [stored.family_traits, traitBits.family],
-  ] as const) {
-    if (column === 0) continue;
-    bits.forEach((name, bit) => {
-      const [trait = '', key = ''] = name.split('.');
-      if (Math.floor(column / 2 ** bit) % 2 === 1) told[trait] = key;
-    });
-  }
+  tell(told, stored.faith_traits, names.faith);
+  tell(told, stored.family_traits, names.family);
   return told;
 }
 
