@@ -99,8 +99,8 @@ import * as revealedGuardians from './0107-revealed-guardians.ts';
 import * as laterUnlocks from './0108-later-unlocks.ts';
 import * as biodata from './0112-biodata.ts';
 import * as biodataForMatches from './0113-biodata-for-matches.ts';
-import * as biodataByStaff from './0117-biodata-by-staff.ts';
 import * as familiesAsk from './0114-families-ask.ts';
+import * as biodataByStaff from './0115-biodata-by-staff.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -204,6 +204,6 @@ export const migrations: Record<string, Migration> = {
   '0108-later-unlocks': laterUnlocks,
   '0112-biodata': biodata,
   '0113-biodata-for-matches': biodataForMatches,
-  '0117-biodata-by-staff': biodataByStaff,
   '0114-families-ask': familiesAsk,
+  '0115-biodata-by-staff': biodataByStaff,
 };

@@ -23,6 +23,8 @@ const lists: ReadonlySet<string> = new Set(['hobbies', 'interests', 'musics', 'r
 function bodyOf(path: string, text: string): Record<string, unknown> {
   const [group, name] = path.split('.') as [string, string | undefined];
   if (path === 'about.myself') return { about: { myselfRequest: text } };
+  // Hindus have a gotra.
+  if (path === 'faith.gotra') return { religion: 'hindu', faith: { gotra: text } };
   if (name !== undefined) return { [group]: { [name]: text } };
   return { [group]: lists.has(group) ? [text] : text };
 }
