@@ -1,3 +1,4 @@
+import { usualSections } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPage, wholeChoice } from '../support/biodata.ts';
 import { pdfPages } from '../support/formats/pdf-text.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const order = { ...wholeChoice, recipient: 'Mrs. Begum, Sylhet' };
+const order = { ...wholeChoice, sections: usualSections, recipient: 'Mrs. Begum, Sylhet' };
 const make = (body: object = {}, staff = first) =>
   staff.post(`/admin/users/${woman.id}/biodata`, { ...order, ...body });
 const file = (staff: Person, id: string, as: string) =>
@@ -69,6 +70,11 @@ test('nobody is named by a copy of a hidden profile, by an Uploader, or by anoth
   const mine = (await woman.post('/biodata', wholeChoice)).body.data;
   expect((await file(first, mine._id, 'picture')).status).toBe(404);
   expect((await make({ recipient: ' ' })).status).toBe(400);
+  // The mahr is for who accepted each other, and for whom the owner gives a copy.
+  expect(await make({ sections: ['personal', 'mahr'] })).toMatchObject({
+    status: 400,
+    body: { fields: ['sections'] },
+  });
   await first.patch(`/admin/users/${woman.id}?t=UPDATE_STATUS`, { activePolicy: '5' });
   expect((await make()).body.code).toBe('NOT_SHOWN');
   expect((await first.post(`/admin/users/${crypto.randomUUID()}/biodata`, order)).status).toBe(404);

@@ -44,6 +44,8 @@ const markers = [
   'marker-whatsapp',
   'marker-hobby',
   'marker-family',
+  'marker-gotra',
+  'marker-father',
   'marker-message',
   'marker-report',
   'marker-wish',
@@ -60,6 +62,14 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
   const staff = await signInStaff(app);
   await her.patch('/users', { post: { text: 'marker-post' }, about: { myselfRequest: 'marker-about' } });
   await her.patch('/users', { lastName: 'Waitingmarker Support' });
+  await her.patch('/users', {
+    religion: 'hindu',
+    maritalStatus: '2',
+    faith: { gotra: 'marker-gotra', caste: 'kayastha' },
+    children: { number: 1, with: 'me' },
+    family: { fatherWork: 'marker-father', house: 'village' },
+    mahr: { min: 300_000 },
+  });
   await staff.patch(`/admin/users/${her.id}?t=UPDATE_GENERAL`, { updateUserDto: { note: 'marker-note' } });
   await db
     .updateTable('members')
@@ -143,6 +153,7 @@ test('after seven days no personal data is left in any table or file; the other 
   const found = markers.filter((marker) => before.some(([, text]) => text.includes(marker)));
   // The control: each marker is stored somewhere before.
   expect(found).toEqual(markers);
+  expect(before).toContainEqual(['members.faith_traits', String(2 ** 24)]);
   const files = join(app.dataDir, 'files');
   expect(filesUnder(files).length).toBeGreaterThan(1);
 
@@ -156,6 +167,8 @@ test('after seven days no personal data is left in any table or file; the other 
     after.filter(([, text]) => text.includes(marker)).map(([where]) => `${marker} in ${where}`),
   );
   expect(left).toEqual([]);
+  const row = app.context.db.selectFrom('members').selectAll().where('id', '=', her.id);
+  expect(await row.executeTakeFirst()).toMatchObject({ details: '{}', faith_traits: 0, family_traits: 0 });
   expect(filesUnder(files)).toEqual([]);
   if (app.context.engine === 'sqlite') {
     for (const [name, bytes] of filesUnder(app.dataDir).filter(([path]) => path.includes('milon.sqlite'))) {

@@ -129,6 +129,16 @@ describe('a new phone', () => {
   });
 });
 
+test('another gender ends what is asked of women only, also what searches find', async () => {
+  const told = { religion: 'islam', faith: { prayer: 'five', dress: 'hijab' } };
+  expect((await woman.patch('/users', told)).body.data).toMatchObject(told);
+  const before = (await member()).faith_traits;
+  await decide((await ask({ gender: 'men' }))._id, true);
+  const { details, faith_traits: traits, gender } = await member();
+  expect([gender, JSON.parse(details).faith]).toEqual(['men', { prayer: 'five' }]);
+  expect([before, traits]).toEqual([1 + 2 ** 18, 1]);
+});
+
 describe('attack 129: a correction', () => {
   test('is not confirmed by who asked, an Uploader or a member', async () => {
     const { _id } = await ask(toNewPhone);

@@ -26,9 +26,9 @@ async function loadPhoto({ db, storage }: Context, memberId: string, photoId: st
 
 /**
  * The facts of now. An accepted match reads what every member reads, and no contact, no photo, no day of
- * birth, no mahr. Own contacts are shown as far as they are proven: an unproven number may be a stranger's. A guardian
- * who is not proven any more is not shown. Without a contact, contacts within texts are masked too. Undefined
- * if there is no such member.
+ * birth, no mahr. Own contacts are shown as far as they are proven: an unproven number may be a stranger's.
+ * A guardian who is not proven any more is not shown. Without a contact, contacts within texts are masked
+ * too. Undefined if there is no such member.
  */
 export async function loadFacts(
   context: Context,

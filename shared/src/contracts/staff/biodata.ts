@@ -14,6 +14,10 @@ export const makeStaffBiodataCall = defineCall({
   body: biodataChoiceSchema.omit({ photoId: true }).extend({
     /** With the main photo, if there is one. */
     withPhoto: z.boolean().default(false),
+    /** Without the mahr, which only its owner hands out. */
+    sections: biodataChoiceSchema.shape.sections.refine((sections) => !sections.includes('mahr'), {
+      error: 'the mahr is not for copies by staff',
+    }),
     /** The member reads it too. */
     recipient: textSchema(80).min(2),
   }),

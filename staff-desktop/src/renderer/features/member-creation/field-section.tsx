@@ -32,31 +32,31 @@ interface FieldSectionProps {
   children?: ReactNode;
 }
 
-/** The fields of one part of the profile. */
+/** The fields of one part of the profile; nothing if none of them is asked of this person. */
 export function FieldSection(props: FieldSectionProps) {
   const { children, draft, faults, hints, name, onChange, onLeave, role } = props;
   const styles = useStyles();
   const { t } = useTranslation();
+  const fields = sections[name].filter(
+    (field) => mayWrite(field, role, 'creation') && isAsked(field, (path) => draft.values[path]),
+  );
+  if (fields.length === 0) return null;
   return (
     <div className={styles.root}>
       <Section title={t(`record.group.${name}`)} as="h2">
         <div className={styles.fields}>
-          {sections[name]
-            .filter(
-              (field) => mayWrite(field, role, 'creation') && isAsked(field, (path) => draft.values[path]),
-            )
-            .map((field) => (
-              <FieldRow
-                key={field.path}
-                field={field}
-                value={draft.values[field.path]}
-                district={draft.values['home.district']}
-                fault={faults[field.path]}
-                hint={hints?.[field.path]}
-                onChange={onChange}
-                onLeave={onLeave}
-              />
-            ))}
+          {fields.map((field) => (
+            <FieldRow
+              key={field.path}
+              field={field}
+              value={draft.values[field.path]}
+              district={draft.values['home.district']}
+              fault={faults[field.path]}
+              hint={hints?.[field.path]}
+              onChange={onChange}
+              onLeave={onLeave}
+            />
+          ))}
           {children}
         </div>
       </Section>

@@ -118,7 +118,6 @@ export const recordBn: typeof recordEn = {
       section_profession: 'পেশা',
       section_family: 'পরিবার',
       section_plans: 'বিয়ের পরে',
-      section_mahr: 'দেনমোহর',
       section_wishes: 'যেমন জীবনসঙ্গী চান',
       section_contact: 'যোগাযোগ',
       make: 'কপি তৈরি করুন',

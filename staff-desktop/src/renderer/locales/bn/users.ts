@@ -94,6 +94,7 @@ export const usersBn: Pick<Catalogue, 'users'> = {
     groupPerson: 'ব্যক্তি',
     groupWork: 'শিক্ষা ও কাজ',
     groupFaith: 'ধর্মচর্চা',
+    groupFamilyAndPlans: 'পরিবার ও পরিকল্পনা',
     groupPlans: 'বিয়ে ও সন্তান',
     groupFamily: 'পরিবার',
     groupLife: 'নিজের কথা ও অভ্যাস',

@@ -118,7 +118,6 @@ export const recordEn = {
       section_profession: 'Profession',
       section_family: 'Family',
       section_plans: 'After marriage',
-      section_mahr: 'Mahr',
       section_wishes: 'Looking for',
       section_contact: 'Contact',
       make: 'Make the copy',

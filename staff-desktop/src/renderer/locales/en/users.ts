@@ -95,6 +95,7 @@ export const usersEn = {
     groupPerson: 'Person',
     groupWork: 'Education and work',
     groupFaith: 'Faith',
+    groupFamilyAndPlans: 'Family and plans',
     groupPlans: 'Marriage and children',
     groupFamily: 'Family',
     groupLife: 'About and habits',

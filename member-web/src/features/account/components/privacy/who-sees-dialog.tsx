@@ -48,7 +48,7 @@ function Part({ children, opens, title }: { title: string; opens?: Opens; childr
   );
 }
 
-/** WHO_SEES: for each part of the own profile, who may see it now, who did by day, and how to take it back. */
+/** WHO_SEES: for each part of the own profile who may see it now, who did by day, and how to take it back. */
 export function WhoSeesDialog({ onClose }: DialogProps<'WHO_SEES'>) {
   const { t } = useTranslation('account');
   const user = useCurrentUser();

@@ -4,7 +4,6 @@ import {
   type BiodataSection,
   biodataContacts,
   biodataDesigns,
-  biodataSections,
   fullName,
   usualSections,
 } from '@milon/shared/rules';
@@ -127,7 +126,7 @@ function OrderDialog({ onClose, onMade, user }: DialogProps & { onMade: (made: M
       <div>
         <span id={sectionsId}>{t('record.biodata.sections')}</span>
         <fieldset className={styles.sections} aria-labelledby={sectionsId}>
-          {biodataSections.map((section) => (
+          {usualSections.map((section) => (
             <Checkbox
               key={section}
               label={t(`record.biodata.section_${section}`)}
@@ -136,7 +135,7 @@ function OrderDialog({ onClose, onMade, user }: DialogProps & { onMade: (made: M
               disabled={values.sections.length === 1 && values.sections.includes(section)}
               onChange={(_event, { checked }) =>
                 change({
-                  sections: biodataSections.filter((each) =>
+                  sections: usualSections.filter((each) =>
                     each === section ? checked === true : values.sections.includes(each),
                   ),
                 })

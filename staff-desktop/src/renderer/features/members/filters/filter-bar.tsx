@@ -5,7 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenAddress } from '../../../lib/address/use-address.ts';
 import type { userFields } from '../../../lib/address/user-address.ts';
 import { useOffers } from '../../../lib/offered.ts';
-import { type FilterName, filterFields } from '../../../parts/member/filter/filter-fields.ts';
+import {
+  type FilterField,
+  type FilterName,
+  filterFields,
+} from '../../../parts/member/filter/filter-fields.ts';
 import { FilterControl } from './filter-control.tsx';
 
 /** The usual filters, those that are set, and a menu of all others. */
@@ -15,14 +19,20 @@ export function FilterBar({ address }: { address: ScreenAddress<typeof userField
   const [added, setAdded] = useState<readonly FilterName[]>([]);
   const { change, values } = address;
   const fields = filterFields(t, offers);
-  const isShown = ({ isUsual, name }: (typeof fields)[number]) =>
+  const isShown = ({ isUsual, name }: FilterField) =>
     isUsual || added.includes(name) || values[name] !== undefined;
-  function add(field: (typeof fields)[number]) {
+  function add(field: FilterField) {
     // Most of these are wanted with yes.
     if (field.kind === 'flag') change({ [field.name]: true });
     else setAdded([...added, field.name]);
   }
   const hidden = fields.filter((field) => !isShown(field));
+  const items = (some: readonly FilterField[]) =>
+    some.map((field) => (
+      <MenuItem key={field.name} onClick={() => add(field)}>
+        {field.label}
+      </MenuItem>
+    ));
   return (
     <>
       {fields.filter(isShown).map((field) => (
@@ -43,11 +53,20 @@ export function FilterBar({ address }: { address: ScreenAddress<typeof userField
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              {hidden.map((field) => (
-                <MenuItem key={field.name} onClick={() => add(field)}>
-                  {field.label}
-                </MenuItem>
-              ))}
+              {[...Map.groupBy(hidden, ({ group, name }) => group ?? name)].map(([title, group]) =>
+                group[0]?.group === undefined ? (
+                  items(group)
+                ) : (
+                  <Menu key={title}>
+                    <MenuTrigger disableButtonEnhancement>
+                      <MenuItem>{title}</MenuItem>
+                    </MenuTrigger>
+                    <MenuPopover>
+                      <MenuList>{items(group)}</MenuList>
+                    </MenuPopover>
+                  </Menu>
+                ),
+              )}
             </MenuList>
           </MenuPopover>
         </Menu>

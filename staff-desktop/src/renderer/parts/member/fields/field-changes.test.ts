@@ -1,8 +1,11 @@
+import { formatOf } from '@milon/shared/client';
 import type { AdminUser } from '@milon/shared/contracts';
 import { updateUserBody } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
+import type { ConsoleFormat } from '../../../lib/use-format.ts';
 import { recordFields } from '../../../lib/user-fields.ts';
 import { changesBetween, changesOf, nameFaults, updateOf } from './field-changes.ts';
+import { valueText } from './field-values.ts';
 
 const user = {
   firstName: 'Shirin',
@@ -67,4 +70,13 @@ test('a name that was typed names the sign that is refused; other changes and an
     firstName: 'First name can have only letters, spaces, dots, hyphens and apostrophes, but it has “@”.',
   });
   expect(nameFaults(changesOf(user, { lastName: 'O`Brien' }), 'en')).toEqual({});
+});
+
+test.each([
+  ['mahr.min', '300000', '300,000', '৩,০০,০০০'],
+  ['education.year', '2015', '2015', '২০১৫'],
+])('%s is read as people write it', (path, value, en, bn) => {
+  const field = recordFields.find((one) => one.path === path) as (typeof recordFields)[number];
+  const text = (language: 'en' | 'bn') => valueText(value, field, formatOf(language) as ConsoleFormat);
+  expect([text('en'), text('bn')]).toEqual([en, bn]);
 });

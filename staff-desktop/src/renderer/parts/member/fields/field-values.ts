@@ -35,13 +35,14 @@ export function isSame(one: FieldValue, other: FieldValue): boolean {
 
 /** A value as people read it; '' if it is empty. */
 export function valueText(value: FieldValue, { input }: UserField, format: ConsoleFormat): string {
-  const { digits, language } = format;
+  const { digits, language, number } = format;
   if (typeof value !== 'string') {
     const list = input.kind === 'choices' ? fieldOptions[input.options] : [];
     return value.map((key) => labelOf(list, key, language) || key).join(', ');
   }
   if (value === '') return '';
   if (input.kind === 'choice') return labelOf(fieldOptions[input.options], value, language) || value;
-  if (input.kind === 'number') return digits(value);
+  // Groups make a long amount readable, and would be wrong in a year.
+  if (input.kind === 'number') return /^\d{5,}$/.test(value) ? number(Number(value)) : digits(value);
   return value;
 }

@@ -14,7 +14,7 @@ import {
   verificationKindOptions,
   workingAsOptions,
 } from '@milon/shared/options';
-import { traits } from '@milon/shared/rules';
+import { columnOfTrait, traits } from '@milon/shared/rules';
 import type { TFunction } from 'i18next';
 import { editStatuses, type UserAddress } from '../../../lib/address/user-address.ts';
 import type { Offers } from '../../../lib/offered.ts';
@@ -30,6 +30,8 @@ export interface FilterField {
   readonly onlyYes?: boolean;
   /** Always in the toolbar; the others are added when they are wanted. */
   readonly isUsual?: boolean;
+  /** The title of its own menu within the menu of filters. */
+  readonly group?: string;
 }
 
 /** Every filter of the table that this role may use, in the order of the toolbar. */
@@ -74,7 +76,10 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     set('religion', t('fact.religion'), [...religionOptions, notStated]),
     set('maritalStatus', t('fact.maritalStatus'), [...maritalStatusOptions, notStated]),
     set('workingAs', t('fact.workingAs'), [...workingAsOptions, notStated]),
-    ...traits.map((trait) => set(trait, t(`fact.${trait}`), [...traitOptions[trait], notStated])),
+    ...traits.map((trait) => ({
+      ...set(trait, t(`fact.${trait}`), [...traitOptions[trait], notStated]),
+      group: t(columnOfTrait(trait) === 'faith_traits' ? 'users.groupFaith' : 'users.groupFamilyAndPlans'),
+    })),
     ...(offers('packageFilter') ? [set('package', t('fact.package'), packages)] : []),
     { name: 'reports', label: t('fact.reports'), kind: 'numbers' },
     { name: 'createdAt', label: t('fact.joined'), kind: 'days' },
