@@ -136,8 +136,14 @@ export function AppDialog(props: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const head = useRef<HTMLDivElement>(null);
-  // A question does not replace what it is about.
-  const [leadsBack] = useState(() => !alert && document.querySelector('[data-replaces]') !== null);
+  const [leadsBack, setLeadsBack] = useState(false);
+  // Once the dialog is in the page: one that took its place, such as an answered question, is gone by then. A
+  // question does not replace what it is about.
+  useLayoutEffect(() => {
+    const own = head.current?.closest('[data-replaces]');
+    const [lowest] = document.querySelectorAll('[data-replaces]');
+    setLeadsBack(!alert && lowest !== undefined && lowest !== own);
+  }, [alert]);
   useReturnFocus();
   useDialogTitle(pageTitle);
   // At once: Fluent hides the page from screen readers only after the focus has moved.

@@ -1,13 +1,13 @@
 import type { Profile, WishField } from '@milon/shared/contracts';
 
-/**
- * Separates the wishes that a card misses from those that it has no value for. A card has no plans, children
- * and family, so that these count as not stated.
- */
+/** What no card shows: a card cannot tell an answer that does not match from a hidden or a missing one. */
+const offCard: readonly WishField[] = ['study', 'work', 'place', 'withParents', 'children', 'house', 'land'];
+
+/** Separates the wishes that a card misses from those that it has no value for, and from the unknown ones. */
 export function splitMissed(
   profile: Profile,
   wishes: readonly WishField[],
-): { missed: WishField[]; unsaid: WishField[] } {
+): Record<'missed' | 'unsaid' | 'unknown', WishField[]> {
   const said: { readonly [K in WishField]?: unknown } = {
     ...profile,
     ...profile.faith,
@@ -17,8 +17,10 @@ export function splitMissed(
     birthday: profile.age,
   };
   const isSaid = (wish: WishField) => said[wish] !== undefined;
+  const isOff = (wish: WishField) => offCard.includes(wish);
   return {
     missed: wishes.filter(isSaid),
-    unsaid: wishes.filter((wish) => !isSaid(wish)),
+    unsaid: wishes.filter((wish) => !isSaid(wish) && !isOff(wish)),
+    unknown: wishes.filter(isOff),
   };
 }
