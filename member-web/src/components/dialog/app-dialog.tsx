@@ -136,14 +136,15 @@ export function AppDialog(props: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const head = useRef<HTMLDivElement>(null);
-  const [leadsBack, setLeadsBack] = useState(false);
-  // Once the dialog is in the page: one that took its place, such as an answered question, is gone by then. A
-  // question does not replace what it is about.
+  // A question does not replace what it is about.
+  const [leadsBack, setLeadsBack] = useState(
+    () => !alert && document.querySelector('[data-replaces]') !== null,
+  );
+  // An answered question, whose place this dialog took, is gone by now.
   useLayoutEffect(() => {
-    const own = head.current?.closest('[data-replaces]');
     const [lowest] = document.querySelectorAll('[data-replaces]');
-    setLeadsBack(!alert && lowest !== undefined && lowest !== own);
-  }, [alert]);
+    if (!lowest || lowest === head.current?.closest('[data-replaces]')) setLeadsBack(false);
+  }, []);
   useReturnFocus();
   useDialogTitle(pageTitle);
   // At once: Fluent hides the page from screen readers only after the focus has moved.

@@ -1,13 +1,13 @@
 import type { Profile, WishField } from '@milon/shared/contracts';
 
-/** What no card shows: a card cannot tell an answer that does not match from a hidden or a missing one. */
-const offCard: readonly WishField[] = ['study', 'work', 'place', 'withParents', 'children', 'house', 'land'];
-
-/** Separates the wishes that a card misses from those that it has no value for, and from the unknown ones. */
+/**
+ * Separates the wishes that a card misses from those that it has no value for: a card has no plans, children
+ * and family, so that it cannot tell whether they are untold, hidden or missed.
+ */
 export function splitMissed(
   profile: Profile,
   wishes: readonly WishField[],
-): Record<'missed' | 'unsaid' | 'unknown', WishField[]> {
+): { missed: WishField[]; unsaid: WishField[] } {
   const said: { readonly [K in WishField]?: unknown } = {
     ...profile,
     ...profile.faith,
@@ -17,10 +17,8 @@ export function splitMissed(
     birthday: profile.age,
   };
   const isSaid = (wish: WishField) => said[wish] !== undefined;
-  const isOff = (wish: WishField) => offCard.includes(wish);
   return {
     missed: wishes.filter(isSaid),
-    unsaid: wishes.filter((wish) => !isSaid(wish) && !isOff(wish)),
-    unknown: wishes.filter(isOff),
+    unsaid: wishes.filter((wish) => !isSaid(wish)),
   };
 }

@@ -12,5 +12,8 @@ export function usePhoneText(): (phone: { countryCode: string; number: string })
   const isAbroad =
     (location?.country ?? bangladesh) !== bangladesh ||
     (phoneNumber?.countryCode ?? DEFAULT_DIAL_CODE) !== DEFAULT_DIAL_CODE;
-  return (phone) => digits(phoneText(phone, isAbroad));
+  return (phone) => {
+    const text = phoneText(phone);
+    return digits(isAbroad ? text.replace(/^0/, `${DEFAULT_DIAL_CODE} `) : text);
+  };
 }

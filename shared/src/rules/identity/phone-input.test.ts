@@ -132,13 +132,6 @@ test.each([
   expect(phoneText({ countryCode, number })).toBe(shown);
 });
 
-test('who reads it abroad can dial what is shown', () => {
-  const shown = phoneText({ countryCode: '+880', number: '1711223344' }, true);
-  expect(shown).toBe('+880 1711-223344');
-  expect(readPhone(shown)).toBe('+8801711223344');
-  expect(phoneText({ countryCode: '+44', number: '7911123456' }, true)).toBe('+44 7911123456');
-});
-
 test.each([
   ['+8801711223344', '01711-223344'],
   ['01711 223344', '01711-223344'],

@@ -62,17 +62,11 @@ export function readPhone(text: string, dialCode: string = DEFAULT_DIAL_CODE): s
   return `${code}${national}`;
 }
 
-/**
- * A number as people write it: 01711-223344 in Bangladesh, with its dial code elsewhere, when masked, and for
- * readers `abroad`.
- */
-export function phoneText(
-  { countryCode, number }: { countryCode: string; number: string },
-  abroad = false,
-): string {
-  if (countryCode !== DEFAULT_DIAL_CODE || !mobile.test(number)) return `${countryCode} ${number}`.trim();
-  const parts = `${number.slice(0, 4)}-${number.slice(4)}`;
-  return abroad ? `${countryCode} ${parts}` : `0${parts}`;
+/** A number as people write it: 01711-223344 in Bangladesh, with its dial code elsewhere and when masked. */
+export function phoneText({ countryCode, number }: { countryCode: string; number: string }): string {
+  return countryCode === DEFAULT_DIAL_CODE && mobile.test(number)
+    ? `0${number.slice(0, 4)}-${number.slice(4)}`
+    : `${countryCode} ${number}`.trim();
 }
 
 /** A text that may be a number, in the same form. An email, a mask and any other text stay as they are. */
