@@ -15,7 +15,6 @@ export const sessionKeys = [
   'milon-uploads',
   'milon-asked-done',
   'milon-told',
-  'milon-for-family',
 ] as const;
 
 /** Until logout, or as long as this tab is open. */

@@ -63,8 +63,11 @@ interface Opened {
 
 const key = 'milon-for-family';
 const openedAtom = atom(readStored<Opened>(key));
-// The stored value goes with the session.
-onSessionEnd(() => store.set(openedAtom, undefined));
+// Not among the keys that the first page clears: its scripts are full. Its owner is read with it.
+onSessionEnd(() => {
+  writeStored(key, undefined);
+  store.set(openedAtom, undefined);
+});
 
 /**
  * The progress of the page for the family: what is filled in anywhere, and what was skipped here. It is known
