@@ -1,3 +1,4 @@
+import { usualSections } from '@milon/shared/rules';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { biodataFile, makeCopy, openPage, wholeChoice } from '../support/biodata.ts';
@@ -62,6 +63,16 @@ test('sections are left out, reordered, and absent without a fact', async () => 
   expect(text).not.toContain('—');
   const refused = await woman.post('/biodata', { ...wholeChoice, sections: ['personal', 'personal'] });
   expect(refused.status).toBe(400);
+});
+
+test('the mahr is on a copy that chose it, and not on one with the usual sections', async () => {
+  await woman.patch('/users', { mahr: { min: 500_000, max: 800_000 } });
+  const chosen = await openPage(guest, await makeCopy(woman, { sections: ['personal', 'mahr'] }));
+  expect(chosen.text).toContain('<dt>Expected mahr</dt>');
+  expect(chosen.text).toMatch(/5,00,000.*8,00,000/);
+  const usual = await openPage(guest, await makeCopy(woman, { sections: usualSections }));
+  expect(usual.text).toContain('Personal details');
+  expect(usual.text).not.toMatch(/mahr|00,000/i);
 });
 
 test('a member who shows the family only to who tells of theirs hands it on all the same', async () => {

@@ -85,6 +85,8 @@ test('a mother signs up her daughter in 25 taps, and continues where she left [S
   await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
   await expect(page.getByText('Step 13 of 13')).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: 'Her photos are seen by' })).toBeVisible();
+  // An offer, and no gate: the taps below pass it by.
+  await expect(button('Answer for the family now')).toBeVisible();
   await expectAccessibleButToasts(page);
 
   // After leaving again, sign-up continues at the photos.

@@ -115,7 +115,7 @@ test('My Match never ignores a must, cards name missed wishes, and the details s
       page.getByRole('heading', { name: 'The next profiles differ in two of your preferences.' }),
     ).toBeVisible();
     await expect(card('Divorced B')).toContainText('Does not match: Marital status');
-    await expect(card('Divorced B')).toContainText('Not stated: Height');
+    await expect(card('Divorced B')).toContainText('Not known: Height');
     await expect(page.getByText('You have seen everyone who is close to your preference.')).toBeVisible();
     await expect(card('Hindu R')).toHaveCount(0);
   });

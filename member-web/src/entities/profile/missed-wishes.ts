@@ -1,8 +1,8 @@
 import type { Profile, WishField } from '@milon/shared/contracts';
 
 /**
- * Separates the wishes that a card misses from those that it has no value for. A card has no plans, children
- * and family, so that these count as not stated.
+ * Separates the wishes that a card misses from those that it has no value for: a card has no plans, children
+ * and family, so that it cannot tell whether they are untold, hidden or missed.
  */
 export function splitMissed(
   profile: Profile,

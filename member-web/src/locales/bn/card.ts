@@ -13,7 +13,7 @@ export const card: TextsLike<typeof english> = {
   reasonsTheirs_women: 'তাঁর {{met}}টি প্রত্যাশা মেলে',
   reasonsTheirs_men: 'তাঁর {{met}}টি প্রত্যাশা মেলে',
   misses: 'মেলে না: {{wishes}}',
-  doesNotSay: 'জানাননি: {{wishes}}',
+  doesNotSay: 'অজানা: {{wishes}}',
   home: 'দেশের বাড়ি: {{place}}',
   wish_religion: 'ধর্ম',
   wish_maritalStatus: 'বৈবাহিক অবস্থা',

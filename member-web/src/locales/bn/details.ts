@@ -76,6 +76,7 @@ export const details: TextsLike<typeof english> = {
   mahrFrom: '{{min}} থেকে',
   mahrTo: '{{max}} পর্যন্ত',
   taka: '{{amount}} টাকা',
+  people: '{{all}} জন',
   married: '{{all}} জন, {{married}} জন বিবাহিত',
   biodata: 'বায়োডাটা',
   report: 'অভিযোগ করুন',

@@ -194,6 +194,11 @@ export const account = {
   whoFamilyAll: 'All members see what is told of the family.',
   whoFamilyTellers: 'Only members who told of their own family see it.',
   whoChange: 'Change',
+  whoFacts: 'Faith, children and plans',
+  whoFactsText: 'Everybody who opens the profile sees them, also without an account.',
+  whoFactsMahr:
+    'Everybody who opens the profile sees them, also without an account. Only connected members see the mahr.',
+  whoBiodata: 'Biodata',
   whoVisits: 'Visits',
   whoBiodataText: 'Whoever has a copy or its link sees what you chose for it, until you end it.',
   whoBiodataCopies: 'Copies and who made them',

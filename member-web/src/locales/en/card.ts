@@ -10,7 +10,7 @@ export const card = {
   reasonsTheirs_women: 'you meet {{met}} of hers',
   reasonsTheirs_men: 'you meet {{met}} of his',
   misses: 'Does not match: {{wishes}}',
-  doesNotSay: 'Not stated: {{wishes}}',
+  doesNotSay: 'Not known: {{wishes}}',
   home: 'Home: {{place}}',
   wish_religion: 'Religion',
   wish_maritalStatus: 'Marital status',

@@ -73,6 +73,7 @@ export const details = {
   mahrFrom: 'From {{min}}',
   mahrTo: 'Up to {{max}}',
   taka: '৳{{amount}}',
+  people: '{{all}}',
   married: '{{all}}, {{married}} married',
   biodata: 'Biodata',
   report: 'Report',

@@ -96,7 +96,7 @@ export function AboutSections({ profile }: { profile: Profile }) {
               ? undefined
               : children.number === 0
                 ? t('noChildren')
-                : digits(String(children.number)),
+                : t('people', { all: digits(String(children.number)) }),
           ],
           [factNames.childrenWith[language], label('with', children?.with)],
           ...planFields.map(

@@ -46,7 +46,9 @@ export function FamilySection({ profile }: { profile: Profile }) {
   const siblings = (count: number | undefined, married: number | undefined) => {
     if (count === undefined) return undefined;
     const all = digits(String(count));
-    return count > 0 && married !== undefined ? t('married', { all, married: digits(String(married)) }) : all;
+    return count > 0 && married !== undefined
+      ? t('married', { all, married: digits(String(married)) })
+      : t('people', { all });
   };
 
   if (profile.familyWithheld) {

@@ -15,7 +15,8 @@ import { VerifiedBadge } from '../profile-card/verified-badge.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
-  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  // A long name leaves no badge alone on a line.
+  name: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   title: { margin: 0, overflowWrap: 'anywhere' },
   badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   badge: {

@@ -1,6 +1,8 @@
 import type { User } from '@milon/shared/contracts';
 import { atom, useAtom } from 'jotai';
+import { onSessionEnd } from '../../../entities/session/session.ts';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
+import { store } from '../../../lib/store.ts';
 import { useGuardian } from '../../../parts/guardian/guardian-calls.ts';
 import { draftOf, type ProfileDraft } from './profile/profile-draft.ts';
 import { isAsked } from './profile/profile-sections.ts';
@@ -61,6 +63,11 @@ interface Opened {
 
 const key = 'milon-for-family';
 const openedAtom = atom(readStored<Opened>(key));
+// Not among the keys that the first page clears: its scripts are full. Its owner is read with it.
+onSessionEnd(() => {
+  writeStored(key, undefined);
+  store.set(openedAtom, undefined);
+});
 
 /**
  * The progress of the page for the family: what is filled in anywhere, and what was skipped here. It is known

@@ -29,11 +29,16 @@ export function LooksFields({
       <Field label={t('design')}>
         <RadioGroup
           layout="horizontal"
+          style={{ flexWrap: 'wrap' }}
           value={looks.design}
           onChange={(_, { value }) => onChange({ design: value as Looks['design'] })}
         >
           {biodataDesigns.map((design) => (
-            <Radio key={design} value={design} label={t(`design_${design}`)} />
+            <Radio
+              key={design}
+              value={design}
+              label={{ children: t(`design_${design}`), style: { whiteSpace: 'nowrap' } }}
+            />
           ))}
         </RadioGroup>
       </Field>

@@ -8,7 +8,6 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
-import { phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { ChatIcon, PhoneIcon } from '../../../components/page-icons.ts';
@@ -16,6 +15,7 @@ import { LoadFailure } from '../../../components/states/state-message.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/show-contact-context.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { usePhoneText } from '../../../entities/session/use-phone-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { useRevealed, useUnlock } from '../api/unlock.ts';
@@ -56,6 +56,7 @@ export function ContactShown({ profile: known, onShown, onClose }: Props) {
   const { t } = useTranslation('commerce');
   const format = useFormat();
   const { number: local, digits } = format;
+  const phoneText = usePhoneText();
   const user = useCurrentUser();
   const unlock = useUnlock(known._id);
   // Profiles of lists have the own number, but no guardians.
@@ -108,7 +109,7 @@ export function ContactShown({ profile: known, onShown, onClose }: Props) {
             <span className={styles.what}>
               <span className={styles.label}>{t('number')}</span>
               <Link className={styles.number} href={`tel:${number}`}>
-                <bdi>{digits(phoneText(profile.phoneNumber))}</bdi>
+                <bdi>{phoneText(profile.phoneNumber)}</bdi>
               </Link>
             </span>
             <CopyButton text={number} what={t('number')} />

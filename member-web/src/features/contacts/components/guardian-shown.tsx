@@ -1,8 +1,8 @@
 import { Link, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import type { GuardianContact, Profile } from '@milon/shared/contracts';
 import { callTimeOptions, guardianRelationOptions, labelOf } from '@milon/shared/options';
-import { phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { usePhoneText } from '../../../entities/session/use-phone-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 
@@ -23,9 +23,10 @@ export function guardianNumber({ guardians = [] }: Profile): string | undefined 
 /** A guardian whom an unlock revealed: name, relation, number and when to call, or that it was taken back. */
 export function GuardianShown({ className, guardian }: Props) {
   const { t } = useTranslation('commerce');
-  const { digits, language } = useFormat();
+  const { language } = useFormat();
+  const phoneText = usePhoneText();
   const { callTime, name, phoneNumber, relation, withdrawn } = guardian;
-  const shown = <bdi>{digits(phoneText(phoneNumber))}</bdi>;
+  const shown = <bdi>{phoneText(phoneNumber)}</bdi>;
   return (
     <>
       <div className={className}>
@@ -66,9 +67,10 @@ const wrapped = { ...quiet, whiteSpace: 'normal', maxWidth: '160px' } as const;
 /** The same in a row of the connection list. */
 export function GuardianLine({ className, guardian }: Props) {
   const { t } = useTranslation('commerce');
-  const { digits, language } = useFormat();
+  const { language } = useFormat();
+  const phoneText = usePhoneText();
   const { name, phoneNumber, relation, withdrawn } = guardian;
-  const shown = digits(phoneText(phoneNumber));
+  const shown = phoneText(phoneNumber);
   return (
     <>
       <Text block size={200} style={wrapped}>

@@ -57,7 +57,7 @@ export function FamilyEnd({ user, back, onClose }: Props) {
           className={styles.button}
           onClick={() => openDialog('BIODATA')}
         >
-          {t('biodata')}
+          {t('whoBiodata')}
         </Button>
       </FormFoot>
     </>

@@ -19,7 +19,13 @@ import { useProfileForm } from '../profile/use-profile-form.ts';
 import { FamilyEnd } from './family-end.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, outline: 'none' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    outline: 'none',
+    scrollMarginTop: '100px',
+  },
   title: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

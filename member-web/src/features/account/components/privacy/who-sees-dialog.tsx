@@ -87,10 +87,13 @@ function Parts({ user }: { user: User }) {
       >
         <Text>{t(user.familyStatusWant === '2' ? 'whoFamilyTellers' : 'whoFamilyAll')}</Text>
       </Part>
+      <Part title={t('whoFacts')}>
+        <Text>{t(user.religion === 'islam' ? 'whoFactsMahr' : 'whoFactsText')}</Text>
+      </Part>
       <Part title={t('whoVisits')} opens={[[t('visitors'), () => openDialog('VISITORS')]]}>
         <IncognitoSetting user={user} />
       </Part>
-      <Part title={t('biodata')} opens={[[t('whoBiodataCopies'), () => openDialog('BIODATA', {})]]}>
+      <Part title={t('whoBiodata')} opens={[[t('whoBiodataCopies'), () => openDialog('BIODATA', {})]]}>
         <Text>{t('whoBiodataText')}</Text>
       </Part>
       <Part title={t('whoLink')}>

@@ -1,9 +1,9 @@
 import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { DotRow } from '../../../../components/dot-row.tsx';
 import { nameOf } from '../../../../entities/profile/profile-labels.ts';
 import { usePackageName } from '../../../../entities/session/package-name.ts';
+import { usePhoneText } from '../../../../entities/session/use-phone-text.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { atLeast } from '../../../../lib/media.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
@@ -35,7 +35,8 @@ export function ConnectionRow({ unlock }: { unlock: UnlockRecord }) {
   const { t } = useTranslation(['commerce', 'common']);
   const packageName = usePackageName();
   const format = useFormat();
-  const { date, digits, number } = format;
+  const phoneText = usePhoneText();
+  const { date, number } = format;
   const { _id = '', firstName = '', lastName = '', phoneNumber } = unlock.user;
   // Whole names stand here: of somebody who is gone, the full variant of the stand-in (spec §8).
   const name = unlock.isUser ? nameOf({ firstName, lastName }) : t('deletedUserFull');
@@ -70,7 +71,7 @@ export function ConnectionRow({ unlock }: { unlock: UnlockRecord }) {
       <td className={mergeClasses(styles.cell, styles.line)}>
         {phoneNumber ? (
           <Link className={styles.link} href={`tel:${phoneNumber.countryCode}${phoneNumber.number}`}>
-            {digits(phoneText(phoneNumber))}
+            {phoneText(phoneNumber)}
           </Link>
         ) : unlock.guardians ? null : (
           '–'

@@ -1,0 +1,48 @@
+import { telephone } from '../../support/member/discovery-steps.ts';
+import { openMember, setPolicy } from '../../support/member/member-setup.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('the page for the family is left by Back or a reload, taken up again, and forgotten at log out', async ({
+  browser,
+  product,
+}) => {
+  const her = await openMember(browser, product, { gender: 'women' }, telephone);
+  await setPolicy(her, '1');
+  const { page } = her;
+  const dialog = her.dialog('For the family');
+  const heading = (name: string) => dialog.getByRole('heading', { name, exact: true });
+  const open = () => page.getByRole('button', { name: 'For the family', exact: true }).click();
+  const kept = () => page.evaluate(() => globalThis.localStorage.getItem('milon-for-family'));
+
+  await test.step('Back leads to the profile, and nothing typed is lost', async () => {
+    await page.goto('/profile');
+    await open();
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await expect(heading('Whom may families call?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('textbox', { name: /father’s work/i }).fill('Retired teacher');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(her.dialog('My profile')).toBeVisible();
+    await open();
+    await expect(heading('Father and mother')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /father’s work/i })).toHaveValue('Retired teacher');
+  });
+
+  await test.step('so does a reload', async () => {
+    await page.reload();
+    await expect(her.dialog('My profile')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await open();
+    await expect(heading('Father and mother')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /father’s work/i })).toHaveValue('Retired teacher');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('what was skipped is not left to the next member of this browser', async () => {
+    expect(await kept()).toContain('home');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(kept).toBeNull();
+  });
+});
