@@ -100,7 +100,7 @@ test('a mother signs up her daughter in 25 taps, and continues where she left [S
   await chooser.setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(120) });
   await tap(button('Use photo'));
   await tap(button('Continue'));
-  await expect(page.getByRole('heading', { name: 'Our team is looking at your profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our team is looking at the profile' })).toBeVisible();
   expect(taps).toBeLessThanOrEqual(mostTaps);
   const me = await parent.fetchJson<User>('/users');
   expect(me).toMatchObject({

@@ -39,9 +39,9 @@ test('a woman who signs up on the sign-in page sees the photo step before the wa
   await expect(code).toBeVisible();
   await code.fill(codeIn((await product.lastMessageTo('+8801911223366')).text));
   await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Our team is looking at your profile' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Our team is looking at the profile' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByRole('heading', { name: 'Our team is looking at your profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our team is looking at the profile' })).toBeVisible();
   const me = await her.fetchJson<User>('/users');
   expect(me.phoneNumber?.isVerified).toBe(true);
   // She said whose profile it is. Nobody asked for her diet, so others do not see the default.
@@ -112,7 +112,7 @@ test('the form reports a wrong or taken number, and a lost network loses no entr
     await expect(page.getByRole('button', { name: 'Use photo' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Use photo' }).click();
     await goOn(page);
-    await expect(page.getByRole('heading', { name: 'Our team is looking at your profile' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Our team is looking at the profile' })).toBeVisible();
   });
   const me = await her.fetchJson<{ firstName: string; lastName: string }>('/users');
   expect(me).toMatchObject({ firstName: 'Nasima Begum', lastName: '' });

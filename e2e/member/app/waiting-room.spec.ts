@@ -20,7 +20,7 @@ test('a new woman sees what is checked and what is missing, and looks around mea
   );
   const { page } = her;
   const layout = page.locator('#content').locator('..');
-  const sheet = page.getByRole('region', { name: 'Our team is looking at your profile' });
+  const sheet = page.getByRole('region', { name: 'Our team is looking at the profile' });
   await addPhoto(her);
   await page.goto('/all');
   await expect(layout).toHaveCSS('filter', 'blur(8px)');
@@ -80,7 +80,7 @@ test('a new woman sees what is checked and what is missing, and looks around mea
     const message = page.getByRole('region', { name: 'A message from Milon' });
     await expect(message).toContainText('Please choose a photo on which you are alone.');
     await expect(message.getByRole('listitem')).toHaveCount(0);
-    await expect(page.getByText(/looking at your profile/)).toHaveCount(0);
+    await expect(page.getByText(/looking at the profile/)).toHaveCount(0);
     await message.getByRole('button', { name: 'Look around meanwhile' }).click();
     await expect(layout).toHaveCSS('filter', 'none');
   });
