@@ -31,7 +31,7 @@ export function requireSeenCriteria(
   actor: Actor,
   { house, land }: Pick<SearchQuery, 'house' | 'land'>,
 ): void {
-  if (actor.kind !== 'member' && (house || land)) throw new DomainError('NOT_SIGNED_IN');
+  if (actor.kind === 'guest' && (house || land)) throw new DomainError('NOT_SIGNED_IN');
 }
 
 /** An invitation that was sent until then is not waiting at `now`: it expired. */

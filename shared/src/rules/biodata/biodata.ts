@@ -14,9 +14,7 @@ export const biodataSections = [
 export type BiodataSection = (typeof biodataSections)[number];
 
 /** Those of a first copy. The mahr is for who is asked about it, so it is switched on by who wants it. */
-export const usualSections: readonly BiodataSection[] = biodataSections.filter(
-  (section) => section !== 'mahr',
-);
+export const usualSections = biodataSections.filter((section) => section !== 'mahr');
 
 /** How a biodata looks. */
 export const biodataDesigns = ['classic', 'band', 'plain'] as const;
