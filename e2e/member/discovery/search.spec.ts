@@ -77,7 +77,7 @@ for (const viewport of [telephone, desktop]) {
   });
 }
 
-test('the search dialog has the ten filters and the home, remembered on the device, and finds by profile id [S1.3, S2.24]', async ({
+test('the search dialog has the ten filters and those of families, remembered on the device, and finds by profile id [S1.3, S2.24]', async ({
   browser,
   product,
 }) => {
@@ -107,6 +107,7 @@ test('the search dialog has the ten filters and the home, remembered on the devi
     'Home',
     'Profession',
     'Income',
+    'Faith, family and plans',
   ];
   await expect(
     dialog.getByRole('heading', { level: 3 }).or(dialog.locator('.fui-AccordionHeader')),

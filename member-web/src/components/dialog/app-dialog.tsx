@@ -137,14 +137,7 @@ export function AppDialog(props: Props) {
   const phone = useIsPhone();
   const head = useRef<HTMLDivElement>(null);
   // A question does not replace what it is about.
-  const [leadsBack, setLeadsBack] = useState(
-    () => !alert && document.querySelector('[data-replaces]') !== null,
-  );
-  // An answered question, whose place this dialog took, is gone by now.
-  useLayoutEffect(() => {
-    const [lowest] = document.querySelectorAll('[data-replaces]');
-    if (!lowest || lowest === head.current?.closest('[data-replaces]')) setLeadsBack(false);
-  }, []);
+  const [leadsBack] = useState(() => !alert && document.querySelector('[data-replaces]') !== null);
   useReturnFocus();
   useDialogTitle(pageTitle);
   // At once: Fluent hides the page from screen readers only after the focus has moved.
