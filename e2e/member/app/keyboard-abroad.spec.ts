@@ -144,7 +144,7 @@ test('a man abroad searches, signs up, writes, pays and sees a number by keyboar
     await press('Use one connect');
     const shown = guest.dialog('Contact info: Rumana Akter');
     const { number = '' } = her.user.phoneNumber ?? {};
-    await expect(shown.getByText(`0${number.slice(0, 4)}-${number.slice(4)}`)).toBeVisible();
+    await expect(shown.getByText(`+880 ${number.slice(0, 4)}-${number.slice(4)}`)).toBeVisible();
     await keys.pressUntilFocus(shown.getByRole('link', { name: 'Call', exact: true }));
   });
   keys.end();
