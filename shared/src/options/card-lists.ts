@@ -14,7 +14,7 @@ import { upazilaOptions } from './places/upazila.ts';
 import { inviteDeclineReasonOptions } from './staff/invite-decline-reason.ts';
 
 const factOptions: readonly Option[] = Object.entries<Readonly<Record<Language, string>>>(factNames).map(
-  ([key, names]) => ({ key, ...names }),
+  ([key, { bn, en }]) => ({ key, en, bn }),
 );
 
 /** The lists that cards read. Their import loads all of them, which are long. */

@@ -68,7 +68,7 @@ export function FamilySteps({ user, page, onClose }: Props) {
   const { form, failure, busy, submit } = useProfileForm(user, undefined, onward);
 
   const { open } = page;
-  useEffect(() => void open(), [open]);
+  useEffect(() => open(), [open]);
 
   // The pressed button disappears with its step.
   const root = useRef<HTMLDivElement>(null);

@@ -76,10 +76,11 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     set('religion', t('fact.religion'), [...religionOptions, notStated]),
     set('maritalStatus', t('fact.maritalStatus'), [...maritalStatusOptions, notStated]),
     set('workingAs', t('fact.workingAs'), [...workingAsOptions, notStated]),
-    ...traits.map((trait) => ({
-      ...set(trait, t(`fact.${trait}`), [...traitOptions[trait], notStated]),
-      group: t(columnOfTrait(trait) === 'faith_traits' ? 'users.groupFaith' : 'users.groupFamilyAndPlans'),
-    })),
+    ...traits.map((trait) =>
+      Object.assign(set(trait, t(`fact.${trait}`), [...traitOptions[trait], notStated]), {
+        group: t(columnOfTrait(trait) === 'faith_traits' ? 'users.groupFaith' : 'users.groupFamilyAndPlans'),
+      }),
+    ),
     ...(offers('packageFilter') ? [set('package', t('fact.package'), packages)] : []),
     { name: 'reports', label: t('fact.reports'), kind: 'numbers' },
     { name: 'createdAt', label: t('fact.joined'), kind: 'days' },
