@@ -9,8 +9,14 @@ import { copyAddress } from './copy-link.ts';
 import { findAllowedMatches, findCopiesOf, findOpens } from './queries.ts';
 import { copyView } from './view.ts';
 
-/** The copies of the member's biodata, whoever made them. */
-export async function loadCopies(context: AppContext, actor: MemberActor): Promise<BiodataCopy[]> {
+/** The copies of the member's biodata, whoever made them, and the account. */
+export async function loadCopies(
+  context: AppContext,
+  actor: MemberActor,
+): Promise<{
+  readonly account: Awaited<ReturnType<typeof findMember>>;
+  readonly copies: BiodataCopy[];
+}> {
   const now = context.clock();
   const rows = await findCopiesOf(context.db, actor.id, now);
   const matchIds = [...new Set(rows.flatMap(({ match_id: id }) => id ?? []))];
@@ -25,7 +31,7 @@ export async function loadCopies(context: AppContext, actor: MemberActor): Promi
   ]);
   const isShown = account !== undefined && isListedRow(account);
   const byCopy = Map.groupBy(opens, ({ copy_id: id }) => id);
-  return rows.map((row) => {
+  const copies = rows.map((row) => {
     const card = row.match_id === null ? undefined : cards.get(row.match_id);
     return copyView(row, {
       address: copyAddress(context, row.id),
@@ -34,13 +40,13 @@ export async function loadCopies(context: AppContext, actor: MemberActor): Promi
       match: card && fullName(card),
     });
   });
+  return { account, copies };
 }
 
 /** The copies, and what a new one can show. */
 export async function listCopies(context: AppContext, actor: MemberActor): Promise<OwnBiodata> {
-  const [copies, account, guardian] = await Promise.all([
+  const [{ account, copies }, guardian] = await Promise.all([
     loadCopies(context, actor),
-    findMember(context.db, actor.id),
     findProvenGuardian(context.db, actor.id),
   ]);
   if (!account) throw new DomainError('NOT_SIGNED_IN');

@@ -38,15 +38,13 @@ export async function loadFacts(
 ): Promise<Facts | undefined> {
   const shown = isForMatch || !showsContact({ contact, sections }) ? 'none' : contact;
   const kind = isForMatch ? 'member' : shown === 'self' ? 'unlocked' : 'viaGuardian';
-  const showsMahr = !isForMatch && sections.includes('mahr');
-  const [loaded, own, guardian, photo] = await Promise.all([
+  const [loaded, guardian, photo] = await Promise.all([
     loadProfileAs(context, memberId, kind, !isForMatch),
-    showsMahr ? loadProfileAs(context, memberId, 'self', true) : undefined,
     shown === 'guardian' ? findProvenGuardian(context.db, memberId) : undefined,
     loadPhoto(context, memberId, isForMatch ? undefined : photoId),
   ]);
   if (!loaded) return undefined;
-  const { profile, row } = loaded;
+  const { mahr, profile, row } = loaded;
   const { email, phoneNumber, whatsapp: _whatsapp, imo: _imo, ...rest } = profile;
   return {
     profile: {
@@ -58,7 +56,7 @@ export async function loadFacts(
     isListed: isListedRow(row),
     photo: photo ?? undefined,
     ...(isForMatch ? {} : { birthDate: row.birth_date }),
-    mahr: own?.profile.mahr,
+    mahr: !isForMatch && sections.includes('mahr') ? mahr : undefined,
     contact: shown === 'self' ? { self: true } : guardian && { guardian },
   };
 }

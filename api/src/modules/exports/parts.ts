@@ -212,7 +212,8 @@ export async function contactsPart(context: AppContext, actor: MemberActor): Pro
 
 /** The copies of the own biodata. Their addresses are left out: who has one reads the page. */
 export async function biodataPart(context: AppContext, actor: MemberActor): Promise<object> {
-  return (await loadCopies(context, actor)).map(({ _id: _left, address: _address, photoId, ...copy }) =>
+  const { copies } = await loadCopies(context, actor);
+  return copies.map(({ _id: _left, address: _address, photoId, ...copy }) =>
     Object.assign(copy, { withPhoto: photoId !== undefined }),
   );
 }
