@@ -12,7 +12,7 @@ const ledger: Mutated = {
   tests: 'api/bench/mutation/ledger.vitest.mjs',
   needs: [...sources, 'api/**', 'migrations/**', 'scripts/**'],
 };
-/** The rules about money, people and who sees whom; texts and places have their fuzzer instead. */
+/** The rules about money, people and visibility. The fuzzer tests those about texts and places. */
 const ruleFolders = ['commerce', 'identity', 'import', 'matching', 'settings', 'time', 'visibility'];
 
 /** The name of a part, and what it changes. */

@@ -70,7 +70,7 @@ test('nobody is named by a copy of a hidden profile, by an Uploader, or by anoth
   const mine = (await woman.post('/biodata', wholeChoice)).body.data;
   expect((await file(first, mine._id, 'picture')).status).toBe(404);
   expect((await make({ recipient: ' ' })).status).toBe(400);
-  // The mahr is for who accepted each other, and for whom the owner gives a copy.
+  // Only accepted matches see the mahr, and readers of a copy that the owner made with it.
   expect(await make({ sections: ['personal', 'mahr'] })).toMatchObject({
     status: 400,
     body: { fields: ['sections'] },

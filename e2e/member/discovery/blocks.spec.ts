@@ -67,7 +67,7 @@ test('while a block is on its way, the menu of the person offers to remove it, a
 });
 
 for (const viewport of [telephone, desktop]) {
-  test(`the favorites name whom he blocked, and take back the block, at ${viewport.width}`, async ({
+  test(`the favorites show the name of a blocked member, who can be unblocked there, at ${viewport.width}`, async ({
     browser,
     product,
   }) => {

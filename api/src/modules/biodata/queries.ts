@@ -135,7 +135,7 @@ export async function findMainPhoto(db: Db, memberId: string): Promise<string | 
   return row?.id;
 }
 
-/** Those of these members whom the owner lets have the biodata now, as accepted matches. */
+/** The accepted matches among these members who may have the owner's biodata now. */
 export async function findAllowedMatches(
   db: Db,
   ownerId: string,

@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * The SMS to a guardian. It says who names them, for whom, what follows and how to refuse. It has no text by
- * the member but the member's name, as others see it.
+ * The SMS to a guardian. It says who named them, for whom, what follows and how to refuse. The member's name,
+ * as others see it, is the only text by a member in it.
  */
 export function guardianSms({ code, link, name, namedBy }: Asked, language: Language): string {
   const named = namers[language][namedBy](name);

@@ -4,9 +4,9 @@ const controls = `${fields}, button, a[href], [tabindex="0"]`;
 const actsAtOnce = '[type=range], [type=radio], [role=switch]';
 
 /**
- * Gives the focus to the field with which a dialog begins, if it begins with one, or to the first field of
- * the part that says `data-first-field`, of a group to the chosen one. On a touch screen the keyboard stays
- * away until a field is pressed. Returns whether there is nothing to wait for.
+ * Focuses the first field of the part with `data-first-field`, or of a dialog that begins with a field. In a
+ * radio group it focuses the chosen option. A touch screen keeps the focus, so that the keyboard does not
+ * cover the dialog. Returns false if a field may still come.
  */
 export function focusFirstField(place: HTMLElement | null | undefined): boolean {
   if (!place || !matchMedia('(hover: hover) and (pointer: fine)').matches) return true;

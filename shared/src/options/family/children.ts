@@ -1,6 +1,6 @@
 import type { Option } from '../option.ts';
 
-/** With whom the children live, for `children.with` (decisions §10). */
+/** Where the children live: `children.with` (decisions §10). */
 export const childrenWithOptions = [
   { key: 'me', en: 'In own care', bn: 'নিজের কাছে থাকে' },
   { key: 'other', en: 'With the other parent', bn: 'অন্য অভিভাবকের (মা বা বাবার) কাছে থাকে' },

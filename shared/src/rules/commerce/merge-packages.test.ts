@@ -31,7 +31,7 @@ describe('buying a package', () => {
     });
   });
 
-  test('of two packages of one type the new one gives the name', () => {
+  test('the newer of two packages of one type gives the name', () => {
     const silver = { id: 'silver', packageType: 'Paid', remainingConnects: 1, endsAt: now + day } as const;
     expect(mergePackages(silver, gold, now).id).toBe('gold');
   });

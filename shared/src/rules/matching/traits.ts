@@ -9,9 +9,9 @@ type Traits = { readonly [T in Trait]?: TraitKey<T> | undefined };
 type Bits<T extends Trait> = { [K in T]: `${K}.${TraitKey<K>}` }[T];
 
 /**
- * The bits of both columns: the place in the list is the bit. Rows are stored with them, so an option keeps
- * its place for ever and a new one goes to the end. At most 52 each, because a number of JavaScript holds no
- * more (ADR 33).
+ * The bits of both columns: the place in the list is the bit. Rows are stored with these bits, so an option
+ * never moves, and a new one goes to the end. Each list has at most 52, because a JavaScript number is exact
+ * up to 53 bits.
  */
 export const traitBits = {
   faith: [

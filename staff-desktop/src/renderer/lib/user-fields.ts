@@ -194,7 +194,7 @@ export const newUserFields = fieldsFor('creation');
 /** Every field that staff may write later, in the order of the record (spec §3). */
 export const recordFields = fieldsFor('later');
 
-/** Whether the field is asked of a person of whom the form says this: gotra only of Hindus. */
+/** Whether the form asks this person for the field. It asks only Hindus for the gotra. */
 export function isAsked({ path }: UserField, shown: (path: string) => FieldValue | undefined): boolean {
   const [group, name] = path.split('.');
   const text = (of: string) => String(shown(of) ?? '');
