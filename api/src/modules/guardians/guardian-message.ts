@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * The SMS to a guardian. It says who named them, for whom, what follows and how to refuse. The member's name,
- * as others see it, is the only text by a member in it.
+ * The SMS to a guardian. It says who named them, for whom, what follows and how to refuse. The only text of a
+ * member in it is the member's name, as others see it.
  */
 export function guardianSms({ code, link, name, namedBy }: Asked, language: Language): string {
   const named = namers[language][namedBy](name);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { focusFirstField } from './focus-first-field.ts';
 
-/** Focuses a dialog's first field. It waits for a field that loads later, until the member moves the focus. */
+/** Focuses a dialog's first field. It waits for one that loads later, until the member moves the focus. */
 export function useFirstField(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = inside.current?.parentElement;
