@@ -9,11 +9,12 @@ import { TextLineField } from './fields.tsx';
 
 const useStyles = makeStyles({ note: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground2 } });
 
-/** A whole number as it is typed, in either script; NaN for anything else. */
-const typedNumber = (typed: unknown) => {
-  const text = latinDigits(String(typed)).replaceAll(',', '').trim();
-  return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-};
+/** An amount as it is typed, in either script, with or without separators. */
+const plain = (typed: unknown) => latinDigits(String(typed)).replaceAll(',', '').trim();
+/** NaN for anything but a whole number. */
+const amountOf = (typed: unknown) => (/^\d{1,12}$/.test(plain(typed)) ? Number(plain(typed)) : Number.NaN);
+
+const ends: ('mahr.min' | 'mahr.max')[] = ['mahr.min', 'mahr.max'];
 
 /** The expected mahr, and who sees it. */
 export function MahrFields() {
@@ -21,31 +22,22 @@ export function MahrFields() {
   const { t } = useTranslation('account');
   const { number } = useFormat();
   const { getValues } = useFormContext<ProfileDraft>();
-  const amount = {
-    setValueAs: (value: unknown) => latinDigits(String(value)).replaceAll(',', '').trim(),
-    deps: ['mahr.min', 'mahr.max'] as const satisfies (keyof ProfileDraft | 'mahr.min' | 'mahr.max')[],
+  const rules = {
+    setValueAs: plain,
+    deps: ends,
     validate: (value: unknown) => {
       if (value === '') return true;
-      const typed = typedNumber(value);
-      if (!(typed >= 1 && typed <= MAHR_MOST)) return t('mahrWrong', { most: number(MAHR_MOST) });
+      const amount = amountOf(value);
+      if (!(amount >= 1 && amount <= MAHR_MOST)) return t('mahrWrong', { most: number(MAHR_MOST) });
       const { max, min } = getValues('mahr');
-      return !(typedNumber(min) > typedNumber(max)) || t('mahrOrder');
+      return !(amountOf(min) > amountOf(max)) || t('mahrOrder');
     },
   };
   return (
     <>
-      <TextLineField
-        name="mahr.min"
-        inputMode="numeric"
-        maxLength={12}
-        rules={{ ...amount, deps: [...amount.deps] }}
-      />
-      <TextLineField
-        name="mahr.max"
-        inputMode="numeric"
-        maxLength={12}
-        rules={{ ...amount, deps: [...amount.deps] }}
-      />
+      {ends.map((name) => (
+        <TextLineField key={name} name={name} inputMode="numeric" maxLength={12} rules={rules} />
+      ))}
       <Text size={200} className={styles.note}>
         {t('mahrNote')}
       </Text>
