@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from './option.ts';
+import type { Option } from './option.ts';
 
 /** The options of disability, children, smoke and drink (spec §3). */
 export const yesNoOptions = [
@@ -9,5 +9,3 @@ export const yesNoOptions = [
 
 /** A question that has no middle: whether the viewer's family status is asked for. */
 export const yesOrNoOptions = [yesNoOptions[0], yesNoOptions[1]] as const satisfies readonly Option[];
-
-export type YesNo = OptionKey<typeof yesNoOptions>;
