@@ -96,7 +96,8 @@ test('a father answers for his daughter’s family, and a mother who wishes for 
 
   await test.step('the mahr is for connected members alone, and the end shows what others see', async () => {
     await expect(dialog.getByText('শুধু তাঁরাই এটি দেখেন')).toBeVisible();
-    await dialog.getByLabel('সর্বনিম্ন দেনমোহর').fill('৫,০০,০০০');
+    await dialog.getByLabel('সর্বনিম্ন দেনমোহর').fill('৫০০০০০');
+    await expect(dialog.getByText('৫,০০,০০০ টাকা')).toBeVisible();
     await save();
     await expect(heading('অন্যরা এখন যা দেখেন')).toBeVisible();
     await expect(dialog.getByText('পাঁচ ওয়াক্ত পড়েন')).toBeVisible();

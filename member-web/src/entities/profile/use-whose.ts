@@ -35,12 +35,16 @@ export function useOwner(profileCreatedFor = '', gender = ''): Owner {
   };
 }
 
+/** A label whose first word keeps its capital: a name, or letters such as NID. */
+const properNoun = /^(?:Quran|[A-Z]{2})/;
+
 /** Puts whose it is before a label: `Her full name`. The plain label for one's own. */
 export function useLabelOf(): (whose: string, label: string) => string {
   const { t, i18n } = useTranslation('access');
   return (whose, label) => {
     if (whose === '') return label;
-    const what = i18n.language === 'en' ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+    const isLowered = i18n.language === 'en' && !properNoun.test(label);
+    const what = isLowered ? label.charAt(0).toLowerCase() + label.slice(1) : label;
     return t('labelOf', { whose, what });
   };
 }

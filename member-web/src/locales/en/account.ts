@@ -264,6 +264,7 @@ export const account = {
   childrenWrong: 'Enter a whole number from 0 to 10.',
   mahrNote:
     'Optional, in taka. Only members who are connected with you see it. It is never on cards, in searches or in feeds.',
+  mahrAmount: '{{amount}} taka',
   mahrWrong: 'Enter a whole amount in taka, up to {{most}}.',
   mahrOrder: 'The lowest amount is above the highest.',
   yearWrong: 'Enter a year, for example 2015.',

@@ -135,7 +135,7 @@ export function TextLineField({ name, rules, hint, ...input }: Props & LineProps
 }
 
 interface LineProps {
-  hint?: string;
+  hint?: string | undefined;
   maxLength?: number;
   inputMode?: 'numeric' | 'tel' | 'email' | 'text';
   type?: 'text' | 'tel' | 'email';

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { MAHR_MOST } from '@milon/shared/constants';
 import { latinDigits } from '@milon/shared/rules';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
@@ -21,7 +21,13 @@ export function MahrFields() {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { number } = useFormat();
-  const { getValues } = useFormContext<ProfileDraft>();
+  const { control, getValues } = useFormContext<ProfileDraft>();
+  const typed = useWatch({ control, name: ends });
+  /** The amount in groups, because nobody reads six zeros. */
+  const amountIn = (index: number) => {
+    const amount = amountOf(typed[index]);
+    return amount >= 10_000 ? t('mahrAmount', { amount: number(amount) }) : undefined;
+  };
   const rules = {
     setValueAs: plain,
     deps: ends,
@@ -35,8 +41,15 @@ export function MahrFields() {
   };
   return (
     <>
-      {ends.map((name) => (
-        <TextLineField key={name} name={name} inputMode="numeric" maxLength={12} rules={rules} />
+      {ends.map((name, index) => (
+        <TextLineField
+          key={name}
+          name={name}
+          inputMode="numeric"
+          maxLength={12}
+          rules={rules}
+          hint={amountIn(index)}
+        />
       ))}
       <Text size={200} className={styles.note}>
         {t('mahrNote')}
