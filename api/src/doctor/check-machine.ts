@@ -31,21 +31,26 @@ export const checkProxy: Check = async ({ production, publicUrl, rateLimitScale,
 
 async function spaceIn(folder: string, name: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
-  const left = `${name} has ${inGigabytes(bavail * bsize)} left.`;
+  const left = `The disk of ${name} has ${inGigabytes(bavail * bsize)} left.`;
   return bavail * bsize < leastFree ? wrong(`${left} Make room, or take a larger disk.`) : right(left);
 }
 
 export const checkDisk: Check = async ({ backupDir, dataDir }) => {
   const found: Finding[] = [];
   for (const [name, folder] of [
-    ['The disk of DATA_DIR', dataDir],
-    ['The disk of BACKUP_DIR', backupDir],
+    ['DATA_DIR', dataDir],
+    ['BACKUP_DIR', backupDir],
   ] as const) {
     if (folder === undefined) continue;
     try {
       found.push(await spaceIn(folder, name));
     } catch (error) {
-      found.push(wrong(`${name} cannot be read: ${reasonOf(error)}.`));
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      found.push(
+        isMissing
+          ? wrong(`There is no folder ${folder}, which ${name} names. Is its disk mounted?`)
+          : wrong(`The disk of ${name} cannot be read: ${reasonOf(error)}.`),
+      );
     }
   }
   return found;

@@ -102,10 +102,12 @@ test('each fault of the surroundings is said in a sentence of its own', async ()
     S3_ACCESS_KEY: 'key',
     S3_SECRET_KEY: 'secret',
     RATE_LIMIT_SCALE: '10',
+    BACKUP_DIR: join(backups, 'unmounted'),
   });
   expect(found).toEqual([
     'SESSION_SECRET is no random secret: make another.',
     'RATE_LIMIT_SCALE is for tests: take it away.',
+    `There is no folder ${join(backups, 'unmounted')}, which BACKUP_DIR names. Is its disk mounted?`,
     expect.stringContaining('The mail server of SMTP_URL does not let us in'),
     expect.stringContaining('The SMS gateway cannot be reached at 127.0.0.1:1'),
     expect.stringContaining('SSLCOMMERZ cannot be reached'),
