@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, parseConfig } from '../config.ts';
 import { createContext, type RunningContext } from '../create-context.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { unhurried } from '../platform/database/patience.ts';
 import { PRIVATE_FILE, protectDataFolder } from '../platform/private-files.ts';
 import { readArguments, type SeedArguments, SeedRefusal } from './arguments.ts';
 import { signInSheet } from './demo/accounts.ts';
@@ -39,7 +40,8 @@ async function main(): Promise<void> {
   protectDataFolder(config.dataDir);
   const context = createContext(config);
   try {
-    await run(context, wish);
+    // A statement over all members takes as long as it takes.
+    await unhurried(() => run(context, wish));
   } finally {
     await context.close();
   }
