@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type CallTimes, timeCalls } from './call-times.ts';
+import type { CallTimes } from './call-times.ts';
 import { compareWith } from './compare.ts';
 import { type Figure, isReached, tableOf } from './figure.ts';
 import { growthTable } from './measurements/p2-p3-growth.ts';
@@ -37,6 +37,25 @@ function readRange(text: string): [number, number] {
   return [first, last];
 }
 
+/** Measures the named rows, or all, and prints them. */
+async function measureAll(ground: BenchData, named: readonly string[], keptFile?: string): Promise<void> {
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(rows)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    const found = await measure(ground);
+    figures.push(...found);
+    // A long run that ends early has told what it found.
+    process.stderr.write(`${tableOf(found)}\n`);
+  }
+  process.stdout.write(`${tableOf(figures)}\n`);
+  if (keptFile !== undefined) process.stdout.write(`\n${compareWith(resolve(keptFile), figures)}\n`);
+  // A run of named rows is only printed; the file contains complete runs.
+  if (named.length > 0) return;
+  const times = [...(await ground.times()), ...(await ground.timesOnPostgres())];
+  process.stdout.write(`\n${growthTable(times)}\n`);
+  keep(figures, times);
+}
+
 /**
  * Measures everything that this machine can and prints each figure with its limit; with names, only those
  * rows. `--members` sets the size of the large population. `--postgres N` also measures populations of up to
@@ -61,19 +80,11 @@ async function main(): Promise<void> {
     mutate: values.mutate,
     histories: readRange(values.histories),
   });
-  const figures: Figure[] = [];
-  for (const [name, measure] of Object.entries(rows)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
-    figures.push(...(await measure(ground)));
+  try {
+    await measureAll(ground, positionals, values.compare);
+  } finally {
+    await ground.close();
   }
-  process.stdout.write(`${tableOf(figures)}\n`);
-  if (values.compare !== undefined)
-    process.stdout.write(`\n${compareWith(resolve(values.compare), figures)}\n`);
-  // A run of named rows is only printed; the file contains complete runs.
-  if (positionals.length > 0) return;
-  const times = [...(await ground.times()), ...(await ground.onPostgres(timeCalls))];
-  process.stdout.write(`\n${growthTable(times)}\n`);
-  keep(figures, times);
 }
 
 await main();

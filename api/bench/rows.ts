@@ -26,10 +26,12 @@ import { historyFigures } from './measurements/r12-histories.ts';
 import { mutantFigures } from './measurements/r15-mutants.ts';
 import { signInTiming } from './measurements/sign-in-timing.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
-import { startPostgres } from './postgres.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
 import { onCopy } from './scratch.ts';
 
+/** Measured besides the largest, so that growth shows. */
 const smaller = [10_000, 100_000];
+const sizesUpTo = (largest: number) => [...smaller.filter((size) => size < largest), largest];
 /** Enough members for the rows about money, which need no large population. */
 const few = 1_000;
 
@@ -46,41 +48,38 @@ export class BenchData {
   readonly #sizes: readonly number[];
   readonly #postgresSizes: readonly number[];
   readonly #made = new Map<number, Promise<Population>>();
+  readonly #servers: PostgresServer[] = [];
+  #onPostgres: Promise<Population[]> | undefined;
   #times: Promise<CallTimes[]> | undefined;
+  #postgresTimes: Promise<CallTimes[]> | undefined;
 
   readonly pieces: Pieces;
 
   constructor(largest: number, largestOnPostgres: number, pieces: Pieces) {
     this.pieces = pieces;
-    this.#sizes = [...smaller.filter((size) => size < largest), largest];
-    this.#postgresSizes = this.#sizes.filter((size) => size <= largestOnPostgres);
+    this.#sizes = sizesUpTo(largest);
+    this.#postgresSizes = largestOnPostgres < few ? [] : sizesUpTo(largestOnPostgres);
   }
 
   thousand = () => this.#population(1_000);
   small = () => this.#population(this.#sizes[0] as number);
   large = () => this.#population(this.#sizes.at(-1) as number);
 
-  /** The calls of every page over each population in SQLite, the smallest first. */
+  /** The populations that PostgreSQL gets, the smallest first. */
+  postgres(): Promise<Population[]> {
+    this.#onPostgres ??= this.#populatePostgres();
+    return this.#onPostgres;
+  }
+
+  /** The calls of every page over each population, the smallest first. */
   times(): Promise<CallTimes[]> {
-    this.#times ??= this.#timeAll();
+    this.#times ??= this.#populations().then(timeAll);
     return this.#times;
   }
 
-  /** Runs `work` on each population that PostgreSQL gets. */
-  async onPostgres<T>(work: (population: Population) => Promise<T>): Promise<T[]> {
-    if (this.#postgresSizes.length === 0) return [];
-    const server = await startPostgres();
-    const found: T[] = [];
-    try {
-      for (const members of this.#postgresSizes) {
-        const population = await populatedPostgres(members, server.url);
-        found.push(await work(population));
-        rmSync(population.dataDir, { recursive: true, force: true });
-      }
-    } finally {
-      await server.stop();
-    }
-    return found;
+  timesOnPostgres(): Promise<CallTimes[]> {
+    this.#postgresTimes ??= this.postgres().then(timeAll);
+    return this.#postgresTimes;
   }
 
   /** Runs `work` on each engine with a small population that may be changed. */
@@ -96,37 +95,72 @@ export class BenchData {
     }
   }
 
+  /** Ends the PostgreSQL of this run, with what it stores. */
+  async close(): Promise<void> {
+    const made = await this.#onPostgres?.catch(() => []);
+    for (const server of this.#servers) await server.stop();
+    for (const { dataDir } of made ?? []) rmSync(dataDir, { recursive: true, force: true });
+  }
+
   #population(members: number): Promise<Population> {
     const made = this.#made.get(members) ?? populatedSqlite(members);
     this.#made.set(members, made);
     return made;
   }
 
-  async #timeAll(): Promise<CallTimes[]> {
-    const times: CallTimes[] = [];
-    for (const members of this.#sizes) times.push(await timeCalls(await this.#population(members)));
-    return times;
+  async #populations(): Promise<Population[]> {
+    const made: Population[] = [];
+    for (const size of this.#sizes) made.push(await this.#population(size));
+    return made;
+  }
+
+  async #populatePostgres(): Promise<Population[]> {
+    if (this.#postgresSizes.length === 0) return [];
+    const server = await startPostgres();
+    this.#servers.push(server);
+    const made: Population[] = [];
+    for (const members of this.#postgresSizes) made.push(await populatedPostgres(members, server.url));
+    return made;
   }
 }
 
-/** The times of the smallest and of the largest population. */
-async function ends(ground: BenchData): Promise<[CallTimes, CallTimes]> {
-  const times = await ground.times();
-  return [times[0], times.at(-1)] as [CallTimes, CallTimes];
+async function timeAll(populations: readonly Population[]): Promise<CallTimes[]> {
+  const times: CallTimes[] = [];
+  for (const population of populations) times.push(await timeCalls(population));
+  return times;
+}
+
+/** What `work` measures over the largest population of each engine. */
+async function onLargest(
+  ground: BenchData,
+  work: (population: Population) => Promise<Figure>,
+): Promise<Figure[]> {
+  const largest = [await ground.large(), (await ground.postgres()).at(-1)];
+  const figures: Figure[] = [];
+  for (const population of largest) if (population) figures.push(await work(population));
+  return figures;
 }
 
 async function chat(ground: BenchData): Promise<Figure[]> {
-  const onSqlite = await chatFigures(await ground.small());
-  const [onPostgres = []] = await ground.onPostgres(chatFigures);
-  return [...onSqlite, ...onPostgres];
+  const figures = await chatFigures(await ground.small());
+  const [onPostgres] = await ground.postgres();
+  return onPostgres ? [...figures, ...(await chatFigures(onPostgres))] : figures;
 }
 
 async function table(ground: BenchData): Promise<Figure[]> {
-  const onSqlite = [await timeTable(await ground.thousand()), await timeTable(await ground.large())];
-  const onPostgres = await ground.onPostgres(timeTable);
-  return [onSqlite, onPostgres].flatMap((times) =>
-    times.length === 0 ? [] : usersTable(times[0] as TableTimes, times.at(-1) as TableTimes),
-  );
+  const figures = usersTable(await timeTable(await ground.thousand()), await timeTable(await ground.large()));
+  const onPostgres = await ground.postgres();
+  if (onPostgres.length === 0) return figures;
+  const times: TableTimes[] = [];
+  for (const population of onPostgres) times.push(await timeTable(population));
+  return [...figures, ...usersTable(times[0] as TableTimes, times.at(-1) as TableTimes)];
+}
+
+async function several(ground: BenchData): Promise<Figure[]> {
+  const figures = await besideOneGreedy(await ground.small());
+  const [onPostgres] = await ground.postgres();
+  if (!onPostgres) return figures;
+  return [...figures, ...(await besideOneGreedy(onPostgres)), ...(await severalProcesses(onPostgres))];
 }
 
 /** Every row of the table by name, in the order in which they are measured. */
@@ -135,12 +169,9 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
     const { dataDir, viewers } = await ground.large();
     return [await feedPageCost(dataDir, viewers)];
   },
-  P2: async (ground) => growth(...(await ends(ground))),
-  P3: async (ground) => slowCalls((await ends(ground))[1]),
-  P4: async (ground) => {
-    const { dataDir, viewers } = await ground.large();
-    return [await countsCost(dataDir, viewers)];
-  },
+  P2: async (ground) => [...growth(await ground.times()), ...growth(await ground.timesOnPostgres())],
+  P3: async (ground) => [...slowCalls(await ground.times()), ...slowCalls(await ground.timesOnPostgres())],
+  P4: (ground) => onLargest(ground, countsCost),
   P5: chat,
   P6: async (ground) => idleSockets((await ground.small()).dataDir),
   P7: async (ground) => photoFigures(await ground.small()),
@@ -148,16 +179,8 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   P9: chatScroll,
   P10: table,
   P11: reviewPace,
-  P12: async (ground) => [await startTime((await ground.large()).dataDir)],
-  P13: async (ground) => [
-    ...(await besideOneGreedy(await ground.small())),
-    ...(
-      await ground.onPostgres(async (population) => [
-        ...(await besideOneGreedy(population)),
-        ...(await severalProcesses(population)),
-      ])
-    ).flat(),
-  ],
+  P12: (ground) => onLargest(ground, startTime),
+  P13: several,
   P14: contactRule,
   R1: async (ground) => killFigures((await ground.small()).dataDir),
   R2: (ground) => ground.onBothEngines(parallelUnlocks),

@@ -1,3 +1,4 @@
+import type { Population } from '../call-times.ts';
 import { type Figure, median } from '../figure.ts';
 import { startApi } from '../processes/api-process.ts';
 import { durations } from '../requests.ts';
@@ -6,8 +7,9 @@ import type { BenchViewer } from '../viewers.ts';
 /**
  * P4: the counts of a page load, with unchanged matches, compared with a feed page, in alternating rounds.
  */
-export async function countsCost(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure> {
-  const api = await startApi(dataDir);
+export async function countsCost(population: Population): Promise<Figure> {
+  const { dataDir, databaseUrl, engine, members, viewers } = population;
+  const api = await startApi(dataDir, databaseUrl);
   try {
     const ask = (path: string) => (n: number) => ({
       url: `${api.url}${path}`,
@@ -25,7 +27,7 @@ export async function countsCost(dataDir: string, viewers: readonly BenchViewer[
     }
     return {
       id: 'P4',
-      what: 'counts of a page load, median',
+      what: `counts of a page load, median at ${members} members on ${engine}`,
       measured: `${median(counted).toFixed(2)} ms`,
       against: `feed page ${median(feeds).toFixed(2)} ms`,
       value: median(counted) / median(feeds),
