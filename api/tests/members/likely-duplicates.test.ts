@@ -77,10 +77,18 @@ test('a former phone, one document and one payer make pairs, the surest first; a
         created_at: at,
       })
       .execute();
+  const elder = await db
+    .selectFrom('members')
+    .select('phone')
+    .where('id', '=', older.id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('members').set({ candidate_phone: elder.phone }).where('id', '=', newer.id).execute();
+  for (const member of [karim, rafiq])
+    await db.updateTable('members').set({ candidate_phone: '+1' }).where('id', '=', member.id).execute();
   expect(await found()).toEqual([
     [older.id, karim.id, ['document']],
-    [karim.id, rafiq.id, ['formerPhone']],
-    [older.id, newer.id, ['payerNumber']],
+    [karim.id, rafiq.id, ['formerPhone', 'candidatePhone']],
+    [older.id, newer.id, ['candidatePhone', 'payerNumber']],
   ]);
 });
 

@@ -179,6 +179,8 @@ export const userSchema = profileFieldsSchema
     heldTexts: z.array(z.enum(freeTexts)).optional(),
     preference: preferenceSchema,
     phoneNumber: phoneSchema.extend({ isVerified: z.boolean() }).optional(),
+    /** The proven number of whom the profile is about, where somebody else keeps it; others see it instead. */
+    candidateNumber: phoneSchema.optional(),
     email: emailSchema.optional(),
     nationalId: z
       .object({

@@ -7,6 +7,7 @@ import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from 
 
 import { waitingName } from '../edit/name-view.ts';
 import { heldTexts } from '../edit/written-texts-view.ts';
+import { accountNumber, candidateNumber } from '../profile/own-number.ts';
 import { pairStateOf } from '../profile/relationship-view.ts';
 import { addFacts, type Facts, verificationsOf, verifiedOf } from '../profile/view.ts';
 import type { MemberRow } from '../queries.ts';
@@ -98,6 +99,8 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
   const verifications = verificationsOf(row, time);
   const nameRequest = waitingName(row);
   const held = heldTexts(details, row);
+  const phoneNumber = accountNumber(row);
+  const candidate = candidateNumber(row);
   return {
     ...fieldsView(row, details),
     _id: row.id,
@@ -118,16 +121,8 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
       : {}),
     ...(held.length > 0 ? { heldTexts: held } : {}),
     preference: parsePreference(row.preference),
-    ...(row.phone_number
-      ? {
-          phoneNumber: {
-            number: row.phone_number,
-            countryCode: row.phone_country_code ?? '',
-            ...(row.phone_country ? { country: row.phone_country } : {}),
-            isVerified: row.phone_verified === 1,
-          },
-        }
-      : {}),
+    ...(phoneNumber ? { phoneNumber } : {}),
+    ...(candidate ? { candidateNumber: candidate } : {}),
     ...(row.email ? { email: { address: row.email, isVerified: row.email_verified === 1 } } : {}),
     ...(facts.document
       ? {
