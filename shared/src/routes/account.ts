@@ -17,6 +17,7 @@ export const pauseRoute = { method: 'put', path: '/users/pause' } as const satis
 export const saveIncognitoRoute = { method: 'put', path: '/users/incognito' } as const satisfies Route;
 export const saveLinkPreviewRoute = { method: 'put', path: '/users/link-preview' } as const satisfies Route;
 export const saveNearbyRoute = { method: 'put', path: '/users/nearby' } as const satisfies Route;
+export const saveFamilyPageRoute = { method: 'put', path: '/users/family-page' } as const satisfies Route;
 export const saveLanguageRoute = { method: 'put', path: '/users/language' } as const satisfies Route;
 export const saveNotificationsRoute = {
   method: 'put',

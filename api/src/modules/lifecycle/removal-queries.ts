@@ -396,6 +396,7 @@ export async function anonymizeMember(
       dowry_demands: 0,
       dowry_demanded_at: null,
       profile_image_skipped: 0,
+      family_page: null,
       updated_at: at,
     })
     .where('id', '=', memberId)

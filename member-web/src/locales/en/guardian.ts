@@ -32,6 +32,7 @@ export const guardian = {
     'Their own number, and the WhatsApp, imo and email of this account. Nobody sees the guardian.',
   candidate_guardianText:
     'Name, relation, number and when to call. Nothing of the candidate’s: no number, email, WhatsApp or imo.',
+  candidate_bothText: 'The candidate’s contact and the guardian’s, for one connect.',
   candidate: 'The candidate’s own number',
   candidateWhat:
     'You keep this profile for somebody else. If you like, add their own number: families then get it instead of this account’s number. You keep signing in with yours.',
@@ -41,12 +42,12 @@ export const guardian = {
   candidateSend: 'Send the code',
   candidateHasCode: 'I have a code',
   candidateOther: 'Another number, or another code',
-  candidateProven: 'shown to others',
-  candidateShown: 'Families now get the candidate’s own number.',
+  candidateProven: 'confirmed by its code',
+  candidateShown: 'The candidate’s own number is confirmed.',
   candidateRemove: 'Remove this number',
   candidateRemoveAsk: 'Remove the candidate’s own number?',
   candidateRemoveText:
-    'The number of this account is shown again, also to those who unlocked the contact earlier.',
+    'This account’s number takes its place, also for those who unlocked the number earlier.',
   candidateRemoved: 'The candidate’s number was removed.',
   nameThem: 'Name the guardian',
   asked: 'Waiting for {{name}}',

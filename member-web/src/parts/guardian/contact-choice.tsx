@@ -19,8 +19,10 @@ export function ContactChoice({ isAccountNumber, onChoose, value }: Props) {
   const offered = contactsOfRecord.filter(
     (contact) => contact !== 'both' || !isOneNumber || value === 'both',
   );
-  const textOf = (contact: ContactOfRecord) =>
-    contact === 'both' ? t('choice_bothText') : t(`${words}_${contact}Text`);
+  const textOf = (contact: ContactOfRecord) => {
+    if (words !== 'account') return t(`${words}_${contact}Text`);
+    return contact === 'both' ? t('choice_bothText') : t(`account_${contact}Text`);
+  };
   return (
     <Field label={t('choice')}>
       <RadioGroup value={value} onChange={(_, { value: chosen }) => onChoose(chosen as ContactOfRecord)}>

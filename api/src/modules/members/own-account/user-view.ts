@@ -3,7 +3,13 @@ import type { Photo, User } from '@milon/shared/contracts';
 import { ageAt, inviteListOf, packageEnd, pauseEndsAt, removeEmpty } from '@milon/shared/rules';
 import { isoTime as time } from '../../../platform/iso-time.ts';
 import { readNotifications } from '../../notifications/index.ts';
-import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from '../details-view.ts';
+import {
+  type MemberDetails,
+  parseAssumed,
+  parseDetails,
+  parsePreference,
+  skippedSteps,
+} from '../details-view.ts';
 
 import { waitingName } from '../edit/name-view.ts';
 import { heldTexts } from '../edit/written-texts-view.ts';
@@ -156,6 +162,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     ...(row.free_access === null ? {} : { freeAccess: row.free_access === 1 }),
     incognito: row.incognito === 1,
     linkPreview: row.link_preview === 1,
+    ...(row.family_page === null ? {} : { familyPage: { skipped: skippedSteps(row.family_page) } }),
     nearby: row.nearby_by_home === 1 ? 'home' : 'present',
     visitors: facts.visitors ?? DASHBOARD_TOTAL_VISITORS,
     createdAt: time(row.created_at),

@@ -107,7 +107,8 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
   };
   const { phoneNumber: _phone, candidateNumber: _candidate, ...withoutPhones } = user;
   const { email: _email, whatsapp: _whatsapp, imo: _imo, ...rest } = withoutPhones;
-  const { invite, blocks, favorites, sayHi, visitors, incognito: _incognito, ...withoutLists } = rest;
+  const { incognito: _incognito, familyPage: _familyPage, ...withoutSettings } = rest;
+  const { invite, blocks, favorites, sayHi, visitors, ...withoutLists } = withoutSettings;
   const { premiumUser, package: packageId, nationalId, ...common } = withoutLists;
   const seesLists = accessTo('lists', kind) === 'whole';
   const deletion = deletionView(row);

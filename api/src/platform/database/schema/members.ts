@@ -136,6 +136,8 @@ export interface MembersTable {
   dowry_demands: Generated<number>;
   dowry_demanded_at: Time | null;
   profile_image_skipped: Generated<Flag>;
+  /** The steps of *For the family* that were skipped; null if it was never opened. */
+  family_page: Generated<Json | null>;
   created_at: Time;
   updated_at: Time;
 }
