@@ -194,7 +194,7 @@ export const userSchema = profileFieldsSchema
     heldTexts: z.array(z.enum(freeTexts)).optional(),
     preference: preferenceSchema,
     phoneNumber: phoneSchema.extend({ isVerified: z.boolean() }).optional(),
-    /** The proven number of whom the profile is about, where somebody else keeps it; others see it instead. */
+    /** The proven own number of whom the profile is about, which others see instead. */
     candidateNumber: phoneSchema.optional(),
     email: emailSchema.optional(),
     nationalId: z

@@ -1,7 +1,7 @@
 import type { Language } from '@milon/shared/options';
 import { product } from '@milon/shared/product';
 
-/** The SMS to the candidate. It says what follows; the only text of a member in it is the candidate's name. */
+/** The SMS to the candidate. The only text of a member in it is the candidate's name. */
 export function candidateSms(
   { code, name }: { readonly code: string; readonly name: string },
   language: Language,

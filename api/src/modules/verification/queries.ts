@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 export type ContactKind = 'phone' | 'email';
-/** What a code to the account's own contact is for: to verify it, or to prove that the account is the member's. */
+/** A code to the account's own contact: to verify it, or to prove that the account is the member's. */
 export type SentKind = ContactKind | 'owner';
 /** The same, or to prove the candidate's number. */
 export type CodeKind = SentKind | 'candidate';

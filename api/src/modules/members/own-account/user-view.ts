@@ -13,7 +13,7 @@ import {
 
 import { waitingName } from '../edit/name-view.ts';
 import { heldTexts } from '../edit/written-texts-view.ts';
-import { accountNumber, candidateNumber } from '../profile/own-number.ts';
+import { accountNumber, candidateNumber } from '../profile/own-number-view.ts';
 import { pairStateOf } from '../profile/relationship-view.ts';
 import { addFacts, type Facts, verificationsOf, verifiedOf } from '../profile/view.ts';
 import type { MemberRow } from '../queries.ts';

@@ -22,7 +22,7 @@ import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from 
 import type { CardRow, MemberRow, MembershipPart } from '../queries.ts';
 import { fitView, reasonsView, type ViewerFacts } from './fit-view.ts';
 import { withShownTexts } from './masked-view.ts';
-import { ownNumber } from './own-number.ts';
+import { ownNumber } from './own-number-view.ts';
 import { addRelationship, type Relationship } from './relationship-view.ts';
 
 /** Facts about the viewer and the moment that decide what they see of a member. */
