@@ -58,6 +58,8 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   NUMBER_SILENT: 409,
   CONTACT_CHANGED: 409,
   GUARDIAN_SELF: 422,
+  NUMBER_GIVEN: 422,
+  CANDIDATE_NUMBER_GIVEN: 422,
   GUARDIAN_REFUSED: 409,
   NEW_PACKAGE_OPEN: 409,
   NEW_PACKAGE_USED: 409,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { repeatBiodataEnd, repeatNoBiodata } from '../modules/biodata/index.ts';
+import { repeatCandidateEnd } from '../modules/candidate-number/index.ts';
 import { repeatGuardianEnd, repeatGuardianRefusal } from '../modules/guardians/index.ts';
 import {
   repeatDeletion,
@@ -70,6 +71,8 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatGuardianEnd(db, { memberId: id, guardianId: other ?? '' }, at);
     case 'guardian.refused':
       return repeatGuardianRefusal(db, { memberId: id, digest: other ?? '' }, at);
+    case 'candidateNumber.ended':
+      return repeatCandidateEnd(db, id, at);
     case 'biodata.ended':
       return repeatBiodataEnd(db, other ?? '', at);
     case 'biodataMatches.off':

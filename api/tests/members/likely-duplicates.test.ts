@@ -82,6 +82,22 @@ test('a former phone, one document and one payer make pairs, the surest first; a
     [karim.id, rafiq.id, ['formerPhone']],
     [older.id, newer.id, ['payerNumber']],
   ]);
+
+  const elder = await db
+    .selectFrom('members')
+    .select('phone')
+    .where('id', '=', older.id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('members').set({ candidate_phone: elder.phone }).where('id', '=', newer.id).execute();
+  for (const member of [karim, rafiq])
+    await db.updateTable('members').set({ candidate_phone: '+1' }).where('id', '=', member.id).execute();
+  await db.deleteFrom('likely_duplicates').execute();
+  expect(await found()).toEqual(
+    expect.arrayContaining([
+      [karim.id, rafiq.id, ['formerPhone', 'candidatePhone']],
+      [older.id, newer.id, ['candidatePhone', 'payerNumber']],
+    ]),
+  );
 });
 
 test('two who staff call two persons do not come again, and Administration alone decides', async () => {

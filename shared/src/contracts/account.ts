@@ -5,6 +5,7 @@ import {
   givePhoneRoute,
   pauseRoute,
   restoreAccountRoute,
+  saveFamilyPageRoute,
   saveIncognitoRoute,
   saveLanguageRoute,
   saveLinkPreviewRoute,
@@ -15,7 +16,7 @@ import { logInBody, phoneInputSchema } from './auth/auth.ts';
 import { proofSchema } from './auth/verification.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, textSchema, timeSchema } from './common.ts';
-import { nearbySchema, userSchema } from './member.ts';
+import { familyStepSchema, nearbySchema, userSchema } from './member.ts';
 import { notificationChangesSchema } from './notification-choices.ts';
 import { memberNoteSchema } from './staff/member-record.ts';
 
@@ -63,6 +64,14 @@ export const saveNearbyCall = defineCall({
   body: z.object({ nearby: nearbySchema }),
   status: 200,
   answer: dataOf(userSchema),
+});
+
+export const saveFamilyPageCall = defineCall({
+  ...saveFamilyPageRoute,
+  access: 'member',
+  summary: 'Remember that For the family was opened, and a step of it that was skipped',
+  body: z.object({ skipped: familyStepSchema.optional() }),
+  status: 204,
 });
 
 export const saveLanguageCall = defineCall({

@@ -17,6 +17,21 @@ import { photoSchema } from './photos/member-photo.ts';
 import { fitSchema, preferenceSchema, reasonsSchema, wishFields } from './preference.ts';
 import { profileFieldsSchema } from './profile-fields.ts';
 
+/** The steps of *For the family*, in their order. */
+export const familyStepNames = [
+  'home',
+  'guardian',
+  'parents',
+  'siblings',
+  'property',
+  'faith',
+  'children',
+  'plans',
+  'mahr',
+] as const;
+export type FamilyStep = (typeof familyStepNames)[number];
+export const familyStepSchema = z.enum(familyStepNames);
+
 export const nearbySchema = z.enum(['present', 'home']);
 export type Nearby = z.output<typeof nearbySchema>;
 
@@ -179,6 +194,8 @@ export const userSchema = profileFieldsSchema
     heldTexts: z.array(z.enum(freeTexts)).optional(),
     preference: preferenceSchema,
     phoneNumber: phoneSchema.extend({ isVerified: z.boolean() }).optional(),
+    /** The proven own number of whom the profile is about, which others see instead. */
+    candidateNumber: phoneSchema.optional(),
     email: emailSchema.optional(),
     nationalId: z
       .object({
@@ -255,6 +272,8 @@ export const userSchema = profileFieldsSchema
     incognito: z.boolean(),
     /** Whether the preview of the shared link names the member. */
     linkPreview: z.boolean().optional(),
+    /** The steps of *For the family* that the member skipped. Absent: it was never opened. */
+    familyPage: z.object({ skipped: z.array(familyStepSchema) }).optional(),
     /** Whose profiles Near me shows: those who live near, or whose families are from the same district. */
     nearby: nearbySchema.optional(),
     /** The number of visitors to show: fixed or real, depending on the setting. */

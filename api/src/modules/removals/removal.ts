@@ -31,6 +31,7 @@ const kinds = [
   'sms.chosen',
   'guardian.ended',
   'guardian.refused',
+  'candidateNumber.ended',
   'biodata.ended',
   'biodataMatches.off',
   'biodataMatches.on',

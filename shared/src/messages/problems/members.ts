@@ -64,6 +64,14 @@ export const memberProblems = {
     en: 'The guardian and the account cannot have the same number.',
     bn: 'অভিভাবকের নম্বর আর অ্যাকাউন্টের নম্বর একই হতে পারবে না।',
   },
+  NUMBER_GIVEN: {
+    en: 'This number is already given for this profile.',
+    bn: 'এই প্রোফাইলে নম্বরটি আগেই দেওয়া আছে।',
+  },
+  CANDIDATE_NUMBER_GIVEN: {
+    en: 'The profile has the candidate’s own number. Remove that number first.',
+    bn: 'প্রোফাইলে পাত্র বা পাত্রীর নিজের নম্বর দেওয়া আছে। আগে নম্বরটি সরিয়ে নিন।',
+  },
   GUARDIAN_REFUSED: {
     en: 'Whoever has this number did not want to be the guardian. Please name somebody else.',
     bn: 'এই নম্বরের মানুষটি অভিভাবক হতে চাননি। অন্য কারও নাম দিন।',

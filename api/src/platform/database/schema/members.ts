@@ -83,6 +83,10 @@ export interface MembersTable {
   phone_verified_at: Time | null;
   /** When staff replaced the phone, or gave the account a contact by a merge; null: never. */
   phone_corrected_at: Generated<Time | null>;
+  /** E.164: the proven number of whom the profile is about, where somebody else keeps it. */
+  candidate_phone: string | null;
+  candidate_country_code: string | null;
+  candidate_proven_at: Time | null;
   /** Lower case. */
   email: string | null;
   /** The mailbox behind the email, unique; also null if an older account has it (see `foldMailbox`). */
@@ -132,6 +136,8 @@ export interface MembersTable {
   dowry_demands: Generated<number>;
   dowry_demanded_at: Time | null;
   profile_image_skipped: Generated<Flag>;
+  /** The steps of *For the family* that were skipped; null if it was never opened. */
+  family_page: Generated<Json | null>;
   created_at: Time;
   updated_at: Time;
 }

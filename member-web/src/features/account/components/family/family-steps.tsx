@@ -1,5 +1,5 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
-import type { User } from '@milon/shared/contracts';
+import type { FamilyStep, User } from '@milon/shared/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../../components/form/submit-button.tsx';
 import { BackIcon } from '../../../../components/icons.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { GuardianPanel } from '../../../../parts/guardian/guardian-panel.tsx';
-import type { FamilyStep, useFamilyPage } from '../../api/family-page.ts';
+import type { useFamilyPage } from '../../api/family-page.ts';
 import { ChildrenFields } from '../profile/children-fields.tsx';
 import { ParentFields, PlanFields, PropertyFields, SiblingFields } from '../profile/family-section.tsx';
 import { MahrFields } from '../profile/mahr-fields.tsx';
