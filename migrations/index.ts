@@ -101,6 +101,7 @@ import * as biodata from './0112-biodata.ts';
 import * as biodataForMatches from './0113-biodata-for-matches.ts';
 import * as familiesAsk from './0114-families-ask.ts';
 import * as biodataByStaff from './0115-biodata-by-staff.ts';
+import * as consents from './0116-consents.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -206,4 +207,5 @@ export const migrations: Record<string, Migration> = {
   '0113-biodata-for-matches': biodataForMatches,
   '0114-families-ask': familiesAsk,
   '0115-biodata-by-staff': biodataByStaff,
+  '0116-consents': consents,
 };

@@ -58,6 +58,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   NUMBER_SILENT: 409,
   CONTACT_CHANGED: 409,
   GUARDIAN_SELF: 422,
+  CONSENT_WITHDRAWN: 409,
   GUARDIAN_REFUSED: 409,
   NEW_PACKAGE_OPEN: 409,
   NEW_PACKAGE_USED: 409,

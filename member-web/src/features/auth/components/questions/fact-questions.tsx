@@ -1,3 +1,4 @@
+import { consentText } from '@milon/shared/messages';
 import {
   degreeOptions,
   heightOptions,
@@ -6,6 +7,7 @@ import {
   religionOptions,
 } from '@milon/shared/options';
 import { Tiles } from '../../../../components/form/tiles.tsx';
+import { useFormat } from '../../../../lib/format.ts';
 import type { InfoDraft } from '../../api/info-draft.ts';
 import type { Question as Name } from '../../api/questions.ts';
 import { useOwnerLabel } from '../../api/use-owner-label.ts';
@@ -34,6 +36,7 @@ const facts: Readonly<Partial<Record<Name, Fact>>> = {
 /** The questions after the first script: place, birth, facts, work, how to log in. */
 export function FactQuestions(props: FactProps) {
   const { question, answers, onNext, onBack } = props;
+  const { language } = useFormat();
   const label = useOwnerLabel(answers.account.profileCreatedFor, answers.account.gender);
   if (question === 'place') return <PlaceQuestion {...props} />;
   if (question === 'birthday') return <BirthdayQuestion {...props} />;
@@ -42,7 +45,11 @@ export function FactQuestions(props: FactProps) {
   const fact = facts[question];
   if (!fact) return <PasswordQuestion {...props} />;
   return (
-    <Question title={label(fact.label)} onBack={onBack}>
+    <Question
+      title={label(fact.label)}
+      hint={question === 'religion' ? consentText('faith', language) : undefined}
+      onBack={onBack}
+    >
       <Tiles
         label={label(fact.label)}
         options={fact.options}
