@@ -44,8 +44,3 @@ export async function endConsent(
     .execute();
   return ended.length > 0;
 }
-
-/** Erases the cells of the import that made the member: they are a copy of what was told. */
-export async function eraseImportedCells(trx: Trx, memberId: string): Promise<void> {
-  await trx.updateTable('import_rows').set({ cells: null }).where('member_id', '=', memberId).execute();
-}

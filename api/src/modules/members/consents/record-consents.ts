@@ -7,7 +7,7 @@ import { mintId } from '../../../platform/ids.ts';
 import { recordRemoval } from '../../removals/index.ts';
 import { tellWithdrawal } from '../listing/broadcast-visibility.ts';
 import type { MemberRow } from '../queries.ts';
-import { endConsent, eraseImportedCells, findConsents, insertConsent } from './consent-queries.ts';
+import { endConsent, findConsents, insertConsent } from './consent-queries.ts';
 import { emptied, type ToldRow, toldOf } from './told.ts';
 
 /** Who changed the profile, and when. */
@@ -56,7 +56,6 @@ export async function recordWithdrawal(
       withdrawn_source: source,
       withdrawn_at: at,
     });
-  await eraseImportedCells(trx, id);
   await recordRemoval(trx, { what: 'consent.withdrawn', id, other: about, at });
 }
 
