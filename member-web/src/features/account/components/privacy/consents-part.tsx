@@ -11,7 +11,12 @@ import { openDialog } from '../../../../state/dialogs.ts';
 import { ownConsents, useConsent } from '../../api/consents.ts';
 
 const useStyles = makeStyles({
-  subject: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  subject: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
   title: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   past: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },

@@ -1,4 +1,3 @@
-import { consentText } from '@milon/shared/messages';
 import {
   degreeOptions,
   heightOptions,
@@ -6,8 +5,9 @@ import {
   type Option,
   religionOptions,
 } from '@milon/shared/options';
+import { Suspense } from 'react';
 import { Tiles } from '../../../../components/form/tiles.tsx';
-import { useFormat } from '../../../../lib/format.ts';
+import { lazyCode } from '../../../../lib/code/lazy-code.ts';
 import type { InfoDraft } from '../../api/info-draft.ts';
 import type { Question as Name } from '../../api/questions.ts';
 import { useOwnerLabel } from '../../api/use-owner-label.ts';
@@ -33,10 +33,19 @@ const facts: Readonly<Partial<Record<Name, Fact>>> = {
   degree: { field: 'degree', label: 'education', options: degreeOptions, columns: 2 },
 };
 
+const FaithConsent = lazyCode(
+  () => import('./faith-consent.tsx'),
+  (code) => code.FaithConsent,
+);
+const faithConsent = (
+  <Suspense fallback={null}>
+    <FaithConsent />
+  </Suspense>
+);
+
 /** The questions after the first script: place, birth, facts, work, how to log in. */
 export function FactQuestions(props: FactProps) {
   const { question, answers, onNext, onBack } = props;
-  const { language } = useFormat();
   const label = useOwnerLabel(answers.account.profileCreatedFor, answers.account.gender);
   if (question === 'place') return <PlaceQuestion {...props} />;
   if (question === 'birthday') return <BirthdayQuestion {...props} />;
@@ -47,7 +56,7 @@ export function FactQuestions(props: FactProps) {
   return (
     <Question
       title={label(fact.label)}
-      hint={question === 'religion' ? consentText('faith', language) : undefined}
+      hint={question === 'religion' ? faithConsent : undefined}
       onBack={onBack}
     >
       <Tiles
