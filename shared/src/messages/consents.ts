@@ -4,9 +4,9 @@ import type { ConsentAbout } from '../rules/identity/consents.ts';
 type Text = Readonly<Record<Language, string>>;
 
 /**
- * What a member agrees to by telling the fields: why they are asked, who sees them, that it can be taken back.
- * The ledger holds the version, counted from 1. A text that was shown never changes: other words are one more
- * entry at the end.
+ * What a member agrees to by telling the fields: why they are asked, who sees them, and that it can be taken
+ * back. The ledger holds the version, counted from 1. A text that was shown never changes: other words are
+ * one more entry at the end.
  */
 export const consentTexts: Readonly<Record<ConsentAbout, readonly Text[]>> = {
   faith: [
