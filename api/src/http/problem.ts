@@ -60,6 +60,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   GUARDIAN_SELF: 422,
   NUMBER_GIVEN: 422,
   CANDIDATE_NUMBER_GIVEN: 422,
+  CONSENT_WITHDRAWN: 409,
   GUARDIAN_REFUSED: 409,
   NEW_PACKAGE_OPEN: 409,
   NEW_PACKAGE_USED: 409,

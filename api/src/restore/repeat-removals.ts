@@ -17,6 +17,7 @@ import {
   repeatNoLinkPreview,
   repeatNoLongerBanned,
   repeatPhotoLimit,
+  repeatWithdrawal,
 } from '../modules/members/index.ts';
 import { changeSmsChoice, repeatMailEnd } from '../modules/notifications/index.ts';
 import { repeatPhotoRemoval } from '../modules/photos/index.ts';
@@ -77,6 +78,8 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatBiodataEnd(db, other ?? '', at);
     case 'biodataMatches.off':
       return repeatNoBiodata(db, id);
+    case 'consent.withdrawn':
+      return repeatWithdrawal(db, { memberId: id, about: other ?? '' }, at);
     case 'block.made':
       return repeatBlock(db, pair, at);
     case 'block.ended':
@@ -86,6 +89,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'linkPreview.on':
     case 'freeAccess.given':
     case 'biodataMatches.on':
+    case 'consent.given':
     case 'mail.chosen':
     case 'sms.chosen':
       return undefined;
@@ -93,7 +97,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
 }
 
 /** Of which a member has several. */
-const manyOfOne: ReadonlySet<string> = new Set(['mail', 'block', 'guardian', 'biodata']);
+const manyOfOne: ReadonlySet<string> = new Set(['mail', 'block', 'guardian', 'biodata', 'consent']);
 
 /** What one removal is about, and whether nothing can follow it. */
 function subjectOf({ id, other, what }: Removal): string {

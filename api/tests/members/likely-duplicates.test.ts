@@ -157,7 +157,7 @@ const decided: Readonly<Record<string, readonly string[]>> = {
     'photos.member_id photo_uploads.member_id photo_uploads.creator_id photo_decisions.member_id',
     'photo_notices.member_id photo_sights.owner_id photo_sights.viewer_id documents.member_id',
     'specials.member_id saved_searches.member_id corrections.member_id listing_changes.member_id',
-    'sign_ins.member_id',
+    'sign_ins.member_id consents.member_id',
   ],
   'is short-lived': [
     'notifications.member_id notifications.other_id notifications.subject mail_dues.member_id sms_dues.member_id',

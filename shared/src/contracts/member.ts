@@ -10,6 +10,7 @@ import {
   residencyStatusOptions,
   userTypeOptions,
 } from '../options/index.ts';
+import { consentAbouts } from '../rules/identity/consents.ts';
 import { freeTexts } from '../rules/visibility/free-texts.ts';
 import { idSchema, optionSchema, timeSchema } from './common.ts';
 import { notificationsSchema } from './notification-choices.ts';
@@ -34,6 +35,9 @@ export const familyStepSchema = z.enum(familyStepNames);
 
 export const nearbySchema = z.enum(['present', 'home']);
 export type Nearby = z.output<typeof nearbySchema>;
+
+/** What a consent is about. */
+export const consentAboutSchema = z.enum(consentAbouts);
 
 const phoneSchema = z.object({
   /** National number without the leading zero. Masked for viewers who may not see it. */
@@ -246,6 +250,10 @@ export const userSchema = profileFieldsSchema
     usualFirstLookHours: z.number().int().positive().optional(),
     /** SMS can notify this member, who was not asked yet. */
     asksSms: z.boolean().optional(),
+    /** What was told before anybody asked for a consent to it: it is shown until the member answers. */
+    asksConsent: z.array(consentAboutSchema).optional(),
+    /** What the member took back: it is not asked for again. */
+    tookBack: z.array(consentAboutSchema).optional(),
     package: z.string().optional(),
     premiumUser: z
       .object({

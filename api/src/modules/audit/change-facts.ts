@@ -1,4 +1,4 @@
-import { isPlaceKey, wishFields } from '@milon/shared/contracts';
+import { type AuditRow, isPlaceKey, wishFields } from '@milon/shared/contracts';
 import { lastOf } from '@milon/shared/lists';
 import { fieldOptions, findOption, type Option } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
@@ -11,6 +11,8 @@ type IsPublic = (path: string, text: string) => boolean;
 const lists: Readonly<Record<string, readonly Option[]>> = fieldOptions;
 const wishes: ReadonlySet<string> = new Set(wishFields);
 
+const hidden = (mark: string) => `text:0:${mark}`;
+
 /** Keys of options. All other texts of a member are personal. */
 const isOptionKey: IsPublic = (path, text) => {
   if (path === 'birthday.city') return false;
@@ -19,6 +21,21 @@ const isOptionKey: IsPublic = (path, text) => {
   const list = lists[lastOf(path.split('.')) ?? ''];
   return list !== undefined && findOption(list, text) !== undefined;
 };
+
+const sensitive = new Set(['religion', 'communityId', 'faith', 'mahr', 'anyDisability']);
+
+/** Whether members can take back what the log would hold at this path: it holds a digest without a length. */
+const isSensitive = (path: string) => sensitive.has(path.split('.')[0] ?? '');
+
+/** Facts of entries from before there were consents, without what members can take back. */
+export function withoutSensitive(facts: AuditRow['facts']): AuditRow['facts'] {
+  const shown = (name: string, value: unknown) => {
+    const [, path] = /^(?:before|after)\.(.+)$/.exec(name) ?? [];
+    const isOpen = path !== undefined && isSensitive(path) && value !== null && value !== undefined;
+    return isOpen && !String(value).startsWith('text:') ? hidden('-'.repeat(16)) : value;
+  };
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, shown(name, value)]));
+}
 
 /** For what the product itself says to everyone, such as the name of a package. */
 export const isProductText: IsPublic = () => true;
@@ -43,12 +60,13 @@ export function changeFacts(
   { before, after, isPublic = isOptionKey }: { before: object; after: object; isPublic?: IsPublic },
 ): AuditFacts {
   const [old, now] = [new Map(flatten(before)), new Map(flatten(after))];
-  function textFact(path: string, text: string): string {
-    if (isPublic(path, text)) return text;
-    const mark = digest(keys.auditedText, `${objectId}:${path}:${text}`).slice(0, 16);
-    return `text:${text.length}:${mark}`;
-  }
+  const markOf = (path: string, text: string) =>
+    digest(keys.auditedText, `${objectId}:${path}:${text}`).slice(0, 16);
+  const textFact = (path: string, text: string) =>
+    isPublic(path, text) ? text : `text:${text.length}:${markOf(path, text)}`;
   function fact(path: string, value: unknown): AuditFacts[string] {
+    if (isSensitive(path) && value !== null && value !== undefined)
+      return hidden(markOf(path, JSON.stringify(value)));
     if (Array.isArray(value)) return value.map((one) => textFact(path, String(one)));
     if (typeof value === 'string' && value !== '') return textFact(path, value);
     return typeof value === 'number' || typeof value === 'boolean' ? value : null;

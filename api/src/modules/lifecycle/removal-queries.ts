@@ -87,6 +87,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'specials',
     'member_notes',
     'corrections',
+    'consents',
     'guardians',
     'refused_guardians',
     'contact_flags',

@@ -60,6 +60,10 @@ export const memberProblems = {
     en: 'This member has just changed whose number is shown. Nothing was taken. Read what you would see now.',
     bn: 'কার নম্বর দেখানো হবে, সদস্য এইমাত্র তা বদলেছেন। কিছুই কাটা হয়নি। এখন কী দেখবেন, পড়ে নিন।',
   },
+  CONSENT_WITHDRAWN: {
+    en: 'The member took this back. Only the member can tell it again, under “My Profile”.',
+    bn: 'সদস্য এটি ফিরিয়ে নিয়েছেন। শুধু সদস্য নিজেই প্রোফাইল থেকে আবার জানাতে পারেন।',
+  },
   GUARDIAN_SELF: {
     en: 'The guardian and the account cannot have the same number.',
     bn: 'অভিভাবকের নম্বর আর অ্যাকাউন্টের নম্বর একই হতে পারবে না।',

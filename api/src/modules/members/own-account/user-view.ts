@@ -32,6 +32,8 @@ export interface OwnFacts {
   readonly firstLookHours?: number | undefined;
   /** Whether the member's page asks about SMS. */
   readonly asksSms?: boolean;
+  /** What the member answered about sensitive fields. */
+  readonly answers?: Pick<User, 'asksConsent' | 'tookBack'>;
   readonly now: number;
 }
 
@@ -153,6 +155,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     ...(row.waits_first_look === 1 ? { firstLookWaiting: true } : {}),
     ...(facts.firstLookHours === undefined ? {} : { usualFirstLookHours: facts.firstLookHours }),
     ...(facts.asksSms ? { asksSms: true } : {}),
+    ...facts.answers,
     ...premiumView(row, facts.now),
     invite: inviteLists(facts.lists, row.id, facts.now),
     blocks: facts.lists.blocks.map((block) => block.blocked_id),

@@ -226,6 +226,22 @@ export interface BiodataOpensTable {
   opens: number;
 }
 
+/** To what a member agreed, and when that ended: at most one row about a thing has no end. */
+export interface ConsentsTable {
+  id: string;
+  member_id: string;
+  /** `faith` or `health`. */
+  about: string;
+  /** Of the text that was agreed to; null if it was told before anybody asked. */
+  version: number | null;
+  /** `member`, `staff` for a profile that they write, `before` if it was told before anybody asked. */
+  source: string;
+  given_at: Time;
+  /** `member`, or `staff` who emptied the fields. */
+  withdrawn_source: string | null;
+  withdrawn_at: Time | null;
+}
+
 /** Members, and how many there are. */
 export interface MembersTables {
   members: MembersTable;
@@ -233,6 +249,7 @@ export interface MembersTables {
   refused_guardians: RefusedGuardiansTable;
   biodata_copies: BiodataCopiesTable;
   biodata_opens: BiodataOpensTable;
+  consents: ConsentsTable;
   population: PopulationTable;
   listing_changes: ListingChangesTable;
 }
