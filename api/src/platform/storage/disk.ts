@@ -1,6 +1,7 @@
 import { access, constants, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+import { flushFolder } from './flush-folder.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 /** Suffix of an incomplete file. */
@@ -52,9 +53,11 @@ export function createDiskStorage(folder: string): Storage {
       await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
       const part = `${path}${partSuffix}`;
       try {
-        // Flushed to the disk before it gets its name: after a power cut the file is complete or absent.
+        // Flushed to the disk before it gets its name: after a power cut the file is complete or absent. The
+        // name is flushed too, so that a row that refers to it never outlives it.
         await writeFile(part, bytes, { flush: true, mode: PRIVATE_FILE });
         await rename(part, path);
+        await flushFolder(dirname(path));
       } catch (error) {
         // On a full disk the file may exist without content.
         await rm(part, { force: true }).catch(() => {});
