@@ -2,17 +2,26 @@ import type { Population } from '../call-times.ts';
 import { fullDisk } from '../faults/full-disk.ts';
 import { killedMigrations } from '../faults/killed-migrations.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
+import { postgresRestarts } from '../faults/postgres-restarts.ts';
+import { powerLoss } from '../faults/power-loss.ts';
 import { serviceFaults } from '../faults/service-faults.ts';
 import { sigterm } from '../faults/sigterm.ts';
+import { twoProcesses } from '../faults/two-processes.ts';
 import type { Figure } from '../figure.ts';
+import type { PostgresServer } from '../postgres.ts';
 
 /** R8 on one engine: what a fault does to people, and whether anything acknowledged is lost. */
-export async function faultFigures(population: Population): Promise<Figure[]> {
+export async function faultFigures(population: Population, server?: PostgresServer): Promise<Figure[]> {
   const { databaseUrl, dataDir, engine } = population;
   const ofEngine =
-    databaseUrl === undefined
-      ? [...(await serviceFaults()), ...(await fullDisk(dataDir))]
-      : await postgresFaults(population);
+    server === undefined
+      ? [
+          ...(await serviceFaults()),
+          ...(await fullDisk(dataDir)),
+          ...(await twoProcesses(dataDir)),
+          ...(await powerLoss(dataDir)),
+        ]
+      : [...(await postgresFaults(population)), ...(await postgresRestarts(population, server))];
   return [
     ...ofEngine,
     ...(await sigterm({ dataDir, databaseUrl }, engine)),
