@@ -35,14 +35,11 @@ async function onDisk<T>(
 export const onSmallDisk = <T>(bytes: number, work: (folder: string) => Promise<T>) =>
   onDisk((at) => run('mount', '-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', at), work);
 
-/** From now on nobody can write to this disk, as when the system found an error on it, or again. */
-export function makeReadOnly(folder: string, isReadOnly: boolean): void {
-  run('mount', '-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder);
-}
-
 /** A disk of which can be said what it would hold if the power failed now. */
 interface MortalDisk {
   readonly folder: string;
+  /** From now on nobody can write to it, as when the system finds an error on a disk. Reads go on. */
+  fail(): void;
   /** Takes what reached the disk itself. Nobody may write meanwhile. */
   cutPower(): string;
   /** Runs `look` in a folder with what a cut left, as the system finds it at its next start. */
@@ -68,6 +65,7 @@ export const onMortalDisk = <T>(bytes: number, work: (disk: MortalDisk) => Promi
       mkdirSync(left);
       return work({
         folder: at,
+        fail: () => run('mount', '-o', 'remount,abort', at),
         cutPower() {
           cuts += 1;
           const cut = join(folder, `cut-${cuts}`);

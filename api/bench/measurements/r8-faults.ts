@@ -1,9 +1,11 @@
 import type { Population } from '../call-times.ts';
+import { fileHandles } from '../faults/file-handles.ts';
 import { fullDisk } from '../faults/full-disk.ts';
 import { killedMigrations } from '../faults/killed-migrations.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
 import { postgresRestarts } from '../faults/postgres-restarts.ts';
 import { powerLoss } from '../faults/power-loss.ts';
+import { readOnlyDisk } from '../faults/read-only-disk.ts';
 import { serviceFaults } from '../faults/service-faults.ts';
 import { sigterm } from '../faults/sigterm.ts';
 import { twoProcesses } from '../faults/two-processes.ts';
@@ -18,6 +20,8 @@ export async function faultFigures(population: Population, server?: PostgresServ
       ? [
           ...(await serviceFaults()),
           ...(await fullDisk(dataDir)),
+          ...(await readOnlyDisk(dataDir)),
+          ...(await fileHandles(dataDir)),
           ...(await twoProcesses(dataDir)),
           ...(await powerLoss(dataDir)),
         ]

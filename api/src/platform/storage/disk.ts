@@ -9,6 +9,21 @@ const partSuffix = '.part';
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
+/**
+ * Makes a folder and those that contain it. Node's own recursion says ENOENT where the disk takes no writes,
+ * whatever the reason.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: PRIVATE_FOLDER });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EEXIST') return;
+    if (!isMissing(error)) throw error;
+    await makeFolder(dirname(folder));
+    await makeFolder(folder);
+  }
+}
+
 /** Removes incomplete files under `folder` that were last written before `before`; returns how many. */
 async function removeParts(folder: string, before: number, signal: AbortSignal): Promise<number> {
   let removed = 0;
@@ -50,7 +65,7 @@ export function createDiskStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+      await makeFolder(dirname(path));
       const part = `${path}${partSuffix}`;
       try {
         // Flushed to the disk before it gets its name: after a power cut the file is complete or absent. The

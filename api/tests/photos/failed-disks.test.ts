@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { onMortalDisk } from '../../bench/faults/disks.ts';
 import { createDiskStorage } from '../../src/platform/storage/disk.ts';
 import { createPartFiles } from '../../src/platform/storage/part-files.ts';
+import { cannotWrite } from '../../src/platform/write-health/cannot-write.ts';
 import { runsOnOtherEngine } from '../support/engines/engine-independent.ts';
 
 const diskBytes = 64 * 2 ** 20;
@@ -30,3 +31,19 @@ test.skipIf(runsOnOtherEngine)(
     expect(found.map((left) => left?.equals(bytes))).toEqual([true, true]);
   },
 );
+
+test.skipIf(runsOnOtherEngine)('a disk that failed says that it takes no files', async ({ skip }) => {
+  const found = await onMortalDisk(diskBytes, async (disk) => {
+    disk.fail();
+    const putting = createDiskStorage(join(disk.folder, 'files')).put(
+      'photos/one/small.webp',
+      randomBytes(9),
+    );
+    return putting.then(
+      () => 'stored',
+      (error: unknown) => cannotWrite(error),
+    );
+  });
+  if (found === undefined) return skip('Only root may mount a disk.');
+  expect(found).toBe(true);
+});
