@@ -8,6 +8,7 @@ import { powerLoss } from '../faults/power-loss.ts';
 import { readOnlyDisk } from '../faults/read-only-disk.ts';
 import { serviceFaults } from '../faults/service-faults.ts';
 import { sigterm } from '../faults/sigterm.ts';
+import { slowClients } from '../faults/slow-clients.ts';
 import { twoProcesses } from '../faults/two-processes.ts';
 import type { Figure } from '../figure.ts';
 import type { PostgresServer } from '../postgres.ts';
@@ -24,6 +25,7 @@ export async function faultFigures(population: Population, server?: PostgresServ
           ...(await fileHandles(dataDir)),
           ...(await twoProcesses(dataDir)),
           ...(await powerLoss(dataDir)),
+          ...(await slowClients(dataDir)),
         ]
       : [...(await postgresFaults(population)), ...(await postgresRestarts(population, server))];
   return [
