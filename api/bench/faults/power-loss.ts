@@ -141,7 +141,7 @@ async function countLost(left: string, live: string, told: Acknowledged): Promis
   }
 }
 
-/** What was acknowledged before the power failed is there afterwards: rows, messages, photos, parts of them. */
+/** What was acknowledged before the power failed is there after it: rows, messages, photos, parts of them. */
 export function powerLoss(population: string): Promise<Figure[]> {
   return onCopy(population, async (dataDir) => {
     const place = { dataDir, databaseUrl: undefined };
