@@ -26,7 +26,7 @@ import { historyFigures } from './measurements/r12-histories.ts';
 import { mutantFigures } from './measurements/r15-mutants.ts';
 import { signInTiming } from './measurements/sign-in-timing.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
-import { startPostgres } from './postgres.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
 import { onCopy } from './scratch.ts';
 
 const smaller = [10_000, 100_000];
@@ -84,13 +84,15 @@ export class BenchData {
   }
 
   /** Runs `work` on each engine with a small population that may be changed. */
-  async onBothEngines<T>(work: (population: Population) => Promise<T[]>): Promise<T[]> {
+  async onBothEngines<T>(
+    work: (population: Population, server?: PostgresServer) => Promise<T[]>,
+  ): Promise<T[]> {
     const population = await this.#population(few);
     const onSqlite = await onCopy(population.dataDir, (dataDir) => work({ ...population, dataDir }));
     const server = await startPostgres();
     try {
       const other = await populatedPostgres(few, server.url);
-      return [...onSqlite, ...(await work(other))];
+      return [...onSqlite, ...(await work(other, server))];
     } finally {
       await server.stop();
     }

@@ -152,13 +152,17 @@ export function problemOf(error: DomainError, language: Language, requestId: str
 const storageRetrySeconds = 30;
 const busyRetrySeconds = 5;
 
+/** Whether this process or the machine may open no more files and connections, until some are closed. */
+const hasNoHandles = (error: unknown) =>
+  ['EMFILE', 'ENFILE'].includes(String((error as { code?: unknown } | undefined)?.code));
+
 /**
  * Returns the error that a client may see: any error that is not a `DomainError` becomes INTERNAL,
  * STORAGE_FULL or UNAVAILABLE, without internal details.
  */
 export function knownError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (isBusy(error) || isUnreachable(error))
+  if (isBusy(error) || isUnreachable(error) || hasNoHandles(error))
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
   return cannotWrite(error)
     ? new DomainError('STORAGE_FULL', { retryAfterSeconds: storageRetrySeconds })
