@@ -1,17 +1,16 @@
-import { type AuditRow, isPlaceKey, wishFields } from '@milon/shared/contracts';
+import { isPlaceKey, wishFields } from '@milon/shared/contracts';
 import { lastOf } from '@milon/shared/lists';
 import { fieldOptions, findOption, type Option } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
 import { digest } from '../../platform/security/tokens.ts';
 import type { AuditFacts } from './audit-entry.ts';
+import { hiddenFact, isSensitive } from './sensitive-view.ts';
 
 /** Whether the log may hold this text at this path as it is. */
 type IsPublic = (path: string, text: string) => boolean;
 
 const lists: Readonly<Record<string, readonly Option[]>> = fieldOptions;
 const wishes: ReadonlySet<string> = new Set(wishFields);
-
-const hidden = (mark: string) => `text:0:${mark}`;
 
 /** Keys of options. All other texts of a member are personal. */
 const isOptionKey: IsPublic = (path, text) => {
@@ -21,21 +20,6 @@ const isOptionKey: IsPublic = (path, text) => {
   const list = lists[lastOf(path.split('.')) ?? ''];
   return list !== undefined && findOption(list, text) !== undefined;
 };
-
-const sensitive = new Set(['religion', 'communityId', 'faith', 'mahr', 'anyDisability']);
-
-/** Whether members can take back what the log would hold at this path: it holds a digest without a length. */
-const isSensitive = (path: string) => sensitive.has(path.split('.')[0] ?? '');
-
-/** Facts of entries from before there were consents, without what members can take back. */
-export function withoutSensitive(facts: AuditRow['facts']): AuditRow['facts'] {
-  const shown = (name: string, value: unknown) => {
-    const [, path] = /^(?:before|after)\.(.+)$/.exec(name) ?? [];
-    const isOpen = path !== undefined && isSensitive(path) && value !== null && value !== undefined;
-    return isOpen && !String(value).startsWith('text:') ? hidden('-'.repeat(16)) : value;
-  };
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, shown(name, value)]));
-}
 
 /** For what the product itself says to everyone, such as the name of a package. */
 export const isProductText: IsPublic = () => true;
@@ -66,7 +50,7 @@ export function changeFacts(
     isPublic(path, text) ? text : `text:${text.length}:${markOf(path, text)}`;
   function fact(path: string, value: unknown): AuditFacts[string] {
     if (isSensitive(path) && value !== null && value !== undefined)
-      return hidden(markOf(path, JSON.stringify(value)));
+      return hiddenFact(markOf(path, JSON.stringify(value)));
     if (Array.isArray(value)) return value.map((one) => textFact(path, String(one)));
     if (typeof value === 'string' && value !== '') return textFact(path, value);
     return typeof value === 'number' || typeof value === 'boolean' ? value : null;

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@milon/shared/contracts';
-import { withoutSensitive } from './change-facts.ts';
 import type { findAuditEntry } from './list-queries.ts';
+import { withoutSensitive } from './sensitive-view.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findAuditEntry>>>;
 

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A temporary notice at the top of every page of a member, with a button that resolves it. */
-export function NoticeBar({ intent, title, text, action, busy = false, onAction, others = [] }: Props) {
+export function NoticeBar({ intent, title, text, action, busy = false, onAction, others }: Props) {
   const Icon = intent === 'info' ? NoticeIcon : WarningIcon;
   return (
     <section aria-label={title} className={classes(styles.bar, intent !== 'info' && styles.warning)}>
@@ -34,7 +34,7 @@ export function NoticeBar({ intent, title, text, action, busy = false, onAction,
         <Button disabledFocusable={busy} onClick={onAction}>
           {action}
         </Button>
-        {others.map((other) => (
+        {others?.map((other) => (
           <Button key={other.label} disabledFocusable={busy} onClick={other.onAction}>
             {other.label}
           </Button>
