@@ -12,7 +12,7 @@ export const loadPage = {
   auth: () => withMoreTexts(() => import('../features/auth/screens.ts')),
   authError: () => withMoreTexts(() => import('../features/auth/screens.ts')),
   link: () => withMoreTexts(() => import('./link-page.tsx')),
-  payment: () => withMoreTexts(() => import('../features/commerce/screens.ts')),
+  payment: () => withMoreTexts(() => import('../features/commerce/payments.ts')),
   prices: () => withMoreTexts(() => import('../features/commerce/components/prices/prices-page.tsx')),
   unsubscribe: () => withMoreTexts(() => import('./unsubscribe-route.tsx')),
 };

@@ -10,8 +10,11 @@ export const load = {
   discovery: () => import('../../features/discovery/screens.ts'),
   notifications: () => import('../../features/notifications/components/notifications-dialog.tsx'),
   own: () => import('./own-screens.ts'),
+  payments: () => import('../../features/commerce/payments.ts'),
+  person: () => import('../../features/discovery/components/single-profile-dialog.tsx'),
   reports: () => import('../../features/reports/screens.ts'),
   signIn: () => import('./sign-in-dialog.tsx'),
   support: () => import('../../features/support/screens.ts'),
+  upgrade: () => import('../../features/commerce/components/purchase/upgrade-popup.tsx'),
   verification: () => import('../../features/verification/screens.ts'),
 };

@@ -7,14 +7,16 @@ import { withMoreTexts } from '../i18n.ts';
 import { load } from './families.ts';
 
 /** What one press on a card or a person leads to, the likeliest first. */
-const ofGuests = [load.discovery, load.card];
+const ofGuests = [load.person, load.card];
 const ofMembers = [
-  load.discovery,
+  load.person,
   load.chat,
   load.reports,
   () => import('../toast-area.tsx'),
   load.confirm,
   load.contacts,
+  load.upgrade,
+  load.discovery,
   load.card,
   () => import('./more-dialogs.tsx'),
   importAsked,
