@@ -2,10 +2,12 @@
 export const load = {
   acceptance: () => import('../../features/chat/components/acceptance/acceptance-dialog.tsx'),
   account: () => import('../../features/account/screens.ts'),
+  call: () => import('../../features/contacts/api/show-contact.ts'),
   card: () => import('../../parts/profile-card/card-extras.ts'),
   chat: () => import('../../features/chat/screens.ts'),
   commerce: () => import('../../features/commerce/screens.ts'),
   confirm: () => import('./confirm-dialog.tsx'),
+  contact: () => import('../../features/contacts/components/contact-dialog.tsx'),
   contacts: () => import('./contact-screens.ts'),
   discovery: () => import('../../features/discovery/screens.ts'),
   notifications: () => import('../../features/notifications/components/notifications-dialog.tsx'),

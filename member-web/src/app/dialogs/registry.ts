@@ -1,5 +1,4 @@
 import { packagesQuery } from '../../features/commerce/api/packages.ts';
-import { untilFetched } from '../../lib/code/fetch-then-import.ts';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { savesData } from '../../lib/code/saves-data.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
@@ -17,12 +16,16 @@ async function loadChatWindow() {
 async function loadUpgrade() {
   void queryClient.prefetchQuery(packagesQuery);
   const upgrade = await load.upgrade();
-  if (!savesData()) {
-    untilFetched()
-      .then(() => Promise.all([load.commerce(), import('./more-dialogs.tsx')]))
-      .catch(() => undefined);
-  }
+  if (!savesData()) Promise.all([load.commerce(), import('./more-dialogs.tsx')]).catch(() => undefined);
   return upgrade;
+}
+
+/** The reasons come beside the code. */
+function loadReports() {
+  import('../../features/reports/api/report.ts')
+    .then(({ wordsQuery }) => queryClient.prefetchQuery(wordsQuery('profile')))
+    .catch(() => undefined);
+  return load.reports();
 }
 
 /** Sign-in and the first step of sign-up open with few scripts, in one round trip. */
@@ -56,8 +59,8 @@ export const firstDialogs: Registry = {
   SAY_HI: dialog(load.chat, (code) => code.SayHiDialog),
   ACCEPTANCE: lazyCode(loadAcceptance, (code) => code.AcceptanceDialog),
   UPGRADE_POPUP: dialog(loadUpgrade, (code) => code.UpgradePopup),
-  CONTACT: dialog(load.contacts, (code) => code.ContactDialog),
-  REPORT_POPUP: dialog(load.reports, (code) => code.ReportPopup),
+  CONTACT: dialog(load.contact, (code) => code.ContactDialog),
+  REPORT_POPUP: dialog(loadReports, (code) => code.ReportPopup),
   PHOTOS: dialog(load.card, (code) => code.PhotoCarousel),
   CONFIRM: dialog(load.confirm, (code) => code.ConfirmDialog),
 };
