@@ -96,17 +96,17 @@ test('the search dialog has the ten filters and those of families, remembered on
   await open();
   const dialog = her.dialog('Find your Suitable Partner');
   const filters = [
-    'Profile ID',
     'Age',
-    'Height',
+    'Location',
     'Religion',
     'Education',
-    'Marital Status',
-    'Employment',
-    'Location',
-    'Home',
     'Profession',
+    'Marital Status',
+    'Height',
+    'Home',
+    'Employment',
     'Income',
+    'Profile ID',
     'Faith, family and plans',
   ];
   await expect(

@@ -12,13 +12,24 @@ async function loadChatWindow() {
   return chat;
 }
 
-/** The packages come beside the code, and the code that buys one of them follows. */
-async function loadUpgrade() {
-  void queryClient.prefetchQuery(packagesQuery);
-  const upgrade = await load.upgrade();
-  if (!savesData()) Promise.all([load.commerce(), import('./more-dialogs.tsx')]).catch(() => undefined);
-  return upgrade;
+/** Loads the code of a dialog, then that of the next press in it. */
+async function loadThen<Code>(
+  code: Promise<Code>,
+  ...next: readonly (() => Promise<unknown>)[]
+): Promise<Code> {
+  const loaded = await code;
+  if (!savesData()) for (const follow of next) follow().catch(() => undefined);
+  return loaded;
 }
+
+/** The packages come beside the code. */
+function loadUpgrade() {
+  void queryClient.prefetchQuery(packagesQuery);
+  return loadThen(load.upgrade(), load.commerce, () => import('./more-dialogs.tsx'));
+}
+
+/** A report has most of the code of a chat. */
+const loadPerson = () => loadThen(load.person(), load.reports);
 
 /** The reasons come beside the code. */
 function loadReports() {
@@ -50,7 +61,7 @@ export const firstDialogs: Registry = {
   LOGIN: lazyCode(loadSignIn, (code) => code.SignInDialog),
   SEARCH: dialog(load.discovery, (code) => code.SearchDialog),
   INVITED_PROFILES: dialog(load.discovery, (code) => code.InvitedProfilesDialog),
-  SINGLE_PROFILE_SHOW: dialog(load.person, (code) => code.SingleProfileDialog),
+  SINGLE_PROFILE_SHOW: dialog(loadPerson, (code) => code.SingleProfileDialog),
   PROFILE: dialog(load.own, (code) => code.OwnProfileDialog),
   ACCOUNT_SETTINGS: dialog(load.own, (code) => code.OwnSettingsDialog),
   NOTIFICATIONS: dialog(load.notifications, (code) => code.NotificationsDialog),
