@@ -30,7 +30,7 @@ const scripts = [
   // The answer to a press of Accept, without Fluent, and what it and other dialogs share with signing in.
   {
     name: 'dialog',
-    test: /components\/(dialog\/plain-dialog|states\/notice)\.tsx$|parts\/dialog-frame\.tsx$|options\/(places\/country|dates\/year|gender|profile-created-for)\.ts$|(mutationObserver|useMutation)\.js$/,
+    test: /components\/(dialog\/plain-dialog|states\/notice)\.tsx$|parts\/dialog-frame\.tsx$|options\/(places\/country|dates\/year|gender|profile-created-for)\.ts$/,
   },
   { name: 'acceptance', test: /\/acceptance-dialog\.tsx$/ },
   // Signing in, without Fluent, and the fields that all forms have.
@@ -44,16 +44,24 @@ const scripts = [
   },
   { name: 'menu', test: /@fluentui\/react-(avatar|menu|popover|positioning)\/|@floating-ui/ },
   // Packages and ways to pay are chosen, without the fields of forms.
-  { name: 'choice', test: /@fluentui\/react-(field|label|radio|skeleton)\// },
+  {
+    name: 'choice',
+    test: /@fluentui\/react-(field|label|radio|skeleton)\/|purchase\/use-taka|premium-tokens|package-type/,
+  },
   {
     name: 'form',
     test: /@fluentui\/react-(checkbox|input|message-bar|select|textarea)\//,
   },
   // How a text hides contacts.
   { name: 'masks', test: /shared\/src\/rules\/contacts\// },
-  // What several families share: one script for each set of families. Larger ones hold what a press does not
-  // need, and on a slow phone the bytes take longer than the requests.
-  { name: 'shared', minShareCount: 2, entriesAware: true },
+  // What several families share: one script for each set of families, and few below 6 kB. Larger ones hold more
+  // that a press does not need. On a slow phone its bytes take longer than the requests.
+  {
+    name: 'shared',
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
 ];
 
 /** Minifies the scripts that are copied and not built. */

@@ -88,7 +88,7 @@ test('more than four packages have a filter, which says if a type is not on offe
   const { page } = await openMember(browser, product, {});
   await page.goto('/');
   await page.getByRole('button', { name: 'Upgrade' }).first().click();
-  await upgrade(page).getByRole('radio', { name: 'Both' }).check();
+  await upgrade(page).getByRole('radio', { name: 'See numbers and show mine' }).check();
   await expect(upgrade(page)).toContainText('No package of this kind is available now.');
   await expect(upgrade(page).getByRole('button', { name: /^Choose/ })).toHaveCount(0);
   await upgrade(page).getByRole('radio', { name: 'For new members' }).check();

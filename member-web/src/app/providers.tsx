@@ -1,25 +1,16 @@
-import type { Profile, User } from '@milon/shared/contracts';
+import type { Profile } from '@milon/shared/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider as StateProvider } from 'jotai';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { ShowContactContext } from '../entities/relationship/show-contact-context.ts';
-import { isPremiumUser } from '../entities/session/premium.ts';
-import { userKey } from '../entities/session/session.ts';
 import { loadCode } from '../lib/code/load-code.ts';
 import { useIsTakenOver, WideOnServer } from '../lib/media.ts';
-import { queryClient } from '../lib/query/query-client.ts';
 import { useThemeMode } from '../lib/theme-mode.ts';
 import { load } from './dialogs/families.ts';
 import { withMoreTexts } from './i18n.ts';
 
-/** Loads the code of the unlock flow when it is first needed, with that of the likely dialog. */
+/** Loads the code of the unlock flow when it is first needed. */
 async function showLazily(profile: Profile): Promise<void> {
-  const user = queryClient.getQueryData<User | null>(userKey);
-  if (user) {
-    const isAsked = profile.contactUnlocked || profile.freeAccess || isPremiumUser(user);
-    // A failure is shown when it opens.
-    (isAsked ? load.contact : load.upgrade)().catch(() => undefined);
-  }
   const { showContact } = await loadCode(() => withMoreTexts(load.call));
   showContact(profile);
 }

@@ -29,7 +29,7 @@ export function DialogHost() {
     document.documentElement.style.setProperty('--milon-backdrops', String(seen));
   }, [seen]);
   return dialogs.map((dialog, at) => (
-    <LeadsBack key={dialog.id} value={dialogs.slice(0, at).some(({ name }) => name !== 'CONFIRM')}>
+    <LeadsBack key={dialog.id} value={at > 0}>
       <Shown dialog={dialog} />
     </LeadsBack>
   ));

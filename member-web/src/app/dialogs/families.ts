@@ -13,10 +13,10 @@ export const load = {
   notifications: () => import('../../features/notifications/components/notifications-dialog.tsx'),
   own: () => import('./own-screens.ts'),
   payments: () => import('../../features/commerce/payments.ts'),
-  person: () => import('../../features/discovery/components/single-profile-dialog.tsx'),
+  person: () => import('./person-screens.ts'),
   reports: () => import('../../features/reports/screens.ts'),
   signIn: () => import('./sign-in-dialog.tsx'),
   support: () => import('../../features/support/screens.ts'),
-  upgrade: () => import('../../features/commerce/components/purchase/upgrade-popup.tsx'),
+  upgrade: () => import('./upgrade-screens.ts'),
   verification: () => import('../../features/verification/screens.ts'),
 };

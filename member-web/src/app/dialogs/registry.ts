@@ -12,31 +12,10 @@ async function loadChatWindow() {
   return chat;
 }
 
-/** Loads the code of a dialog, then that of the next press in it. */
-async function loadThen<Code>(
-  code: Promise<Code>,
-  ...next: readonly (() => Promise<unknown>)[]
-): Promise<Code> {
-  const loaded = await code;
-  if (!savesData()) for (const follow of next) follow().catch(() => undefined);
-  return loaded;
-}
-
-/** The packages come beside the code. */
+/** The packages come beside their code. */
 function loadUpgrade() {
   void queryClient.prefetchQuery(packagesQuery);
-  return loadThen(load.upgrade(), load.commerce, () => import('./more-dialogs.tsx'));
-}
-
-/** A report has most of the code of a chat. */
-const loadPerson = () => loadThen(load.person(), load.reports);
-
-/** The reasons come beside the code. */
-function loadReports() {
-  import('../../features/reports/api/report.ts')
-    .then(({ wordsQuery }) => queryClient.prefetchQuery(wordsQuery('profile')))
-    .catch(() => undefined);
-  return load.reports();
+  return load.upgrade();
 }
 
 /** Sign-in and the first step of sign-up open with few scripts, in one round trip. */
@@ -61,7 +40,7 @@ export const firstDialogs: Registry = {
   LOGIN: lazyCode(loadSignIn, (code) => code.SignInDialog),
   SEARCH: dialog(load.discovery, (code) => code.SearchDialog),
   INVITED_PROFILES: dialog(load.discovery, (code) => code.InvitedProfilesDialog),
-  SINGLE_PROFILE_SHOW: dialog(loadPerson, (code) => code.SingleProfileDialog),
+  SINGLE_PROFILE_SHOW: dialog(load.person, (code) => code.SingleProfileDialog),
   PROFILE: dialog(load.own, (code) => code.OwnProfileDialog),
   ACCOUNT_SETTINGS: dialog(load.own, (code) => code.OwnSettingsDialog),
   NOTIFICATIONS: dialog(load.notifications, (code) => code.NotificationsDialog),
@@ -71,7 +50,7 @@ export const firstDialogs: Registry = {
   ACCEPTANCE: lazyCode(loadAcceptance, (code) => code.AcceptanceDialog),
   UPGRADE_POPUP: dialog(loadUpgrade, (code) => code.UpgradePopup),
   CONTACT: dialog(load.contact, (code) => code.ContactDialog),
-  REPORT_POPUP: dialog(loadReports, (code) => code.ReportPopup),
+  REPORT_POPUP: dialog(load.reports, (code) => code.ReportPopup),
   PHOTOS: dialog(load.card, (code) => code.PhotoCarousel),
   CONFIRM: dialog(load.confirm, (code) => code.ConfirmDialog),
 };

@@ -16,7 +16,7 @@ import { lookedForKeptAtom, offlineCodeAtom } from '../offline/use-offline.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
-import { useLookAround, useMessageRead } from './message-read.ts';
+import { useMessageRead } from './message-read.ts';
 
 const loadNotices = () => withMoreTexts(() => import('./notices/notices.tsx'));
 const Notice = lazyCode(loadNotices, (code) => code.Notice);
@@ -60,12 +60,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
   // A member who signs up here is still asked for a photo and a code. The policy message follows after that.
   const atLastSteps = isPastAccount(useAtomValue(authStateAtom));
-  const { pathname } = useLocation();
-  const isSigningUp = pathname === signInPath && atLastSteps;
+  const isSigningUp = useLocation().pathname === signInPath && atLastSteps;
   const hasMessage = screen === 'blurred' && !isSigningUp;
   const isRead = useMessageRead(user);
   const veiled = hasMessage && !isRead;
-  useLookAround(veiled ? user : undefined, pathname);
   // A new profile is asked in the sheet over the page.
   const asksSms = user?.asksSms && !user.firstLookWaiting;
   const notices = [

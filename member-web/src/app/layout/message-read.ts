@@ -1,7 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { policyAllows } from '@milon/shared/rules';
 import { atom } from 'jotai';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { store } from '../../lib/store.ts';
 
@@ -44,14 +44,4 @@ export function useMessageRead(user: User | undefined): boolean {
     () => user !== undefined && isMessageRead(user),
     () => user !== undefined && mayGoOn(user),
   );
-}
-
-/** A new member who searches under the sheet looks around: what she asked for is not hidden. */
-export function useLookAround(user: User | undefined, pathname: string): void {
-  const last = useRef(pathname);
-  useEffect(() => {
-    const isSearched = pathname === '/search' && last.current !== pathname;
-    last.current = pathname;
-    if (isSearched && user?.firstLookWaiting && !user.policyMessage) setMessageRead(user, true);
-  }, [user, pathname]);
 }

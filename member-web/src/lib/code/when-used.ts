@@ -12,8 +12,6 @@ const events = ['pointerdown', 'keydown', 'click', 'wheel'];
 
 /** Within this time a press has asked for the code that it opens, which comes first. */
 const pressMs = 300;
-/** Code that hangs must not hold up the work for longer. */
-const longestCodeMs = 15_000;
 
 /** Whether the page was used. The browser's own record is true for some pages that nobody touched. */
 let wasUsed = false;
@@ -45,10 +43,7 @@ export function whenUsed(work: () => void): () => void {
   function onUse(): void {
     wasUsed = true;
     stop();
-    timer = setTimeout(() => {
-      timer = setTimeout(run, longestCodeMs);
-      void untilFetched().then(run);
-    }, pressMs);
+    timer = setTimeout(() => void untilFetched().then(run), pressMs);
   }
   for (const event of events)
     globalThis.addEventListener(event, onUse, { capture: true, passive: true, signal: used.signal });

@@ -1,19 +1,18 @@
 import { isProblem, messageOf } from '@milon/shared/client';
 import { appealReportRoute, reportRoute, reportWordsRoute } from '@milon/shared/routes';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { callApi } from '../../../lib/server/api.ts';
 
-/** The query of the report reasons that this member may choose for a profile or an unlocked contact. */
-export const wordsQuery = (about: 'profile' | 'contact') =>
-  queryOptions({
+/** The report reasons that this member may choose for a profile or an unlocked contact. */
+export function useReportWords(about: 'profile' | 'contact') {
+  return useQuery({
     queryKey: ['report-words', about],
     queryFn: ({ signal }) => callApi(reportWordsRoute, { query: { about }, signal }),
     select: ({ data }) => data,
     staleTime: 10 * 60_000,
   });
-
-export const useReportWords = (about: 'profile' | 'contact') => useQuery(wordsQuery(about));
+}
 
 export type ReportOutcomes = Readonly<Record<string, 'sent' | { readonly refusal: string }>>;
 
