@@ -54,8 +54,7 @@ const scripts = [
   },
   // How a text hides contacts.
   { name: 'masks', test: /shared\/src\/rules\/contacts\// },
-  // What several families share: one script for each set of families, and few below 6 kB. Larger ones hold more
-  // that a press does not need. On a slow phone its bytes take longer than the requests.
+  // What several families share: one script for each set of families, and none below 20 kB.
   {
     name: 'shared',
     minShareCount: 2,
