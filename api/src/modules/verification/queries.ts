@@ -73,9 +73,13 @@ export async function withdrawCode(db: Db, id: string): Promise<void> {
   await db.deleteFrom('verification_codes').where('id', '=', id).where('used_at', 'is', null).execute();
 }
 
-/** Deletes expired codes and links. */
-export async function deleteCodesBefore(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('verification_codes').where('created_at', '<', before).execute();
+/** Deletes codes from before a time that do not work any more. */
+export async function deleteCodesBefore(db: Db, before: number, now: number): Promise<void> {
+  await db
+    .deleteFrom('verification_codes')
+    .where('created_at', '<', before)
+    .where('expires_at', '<=', now)
+    .execute();
 }
 
 /** The member who got the link, and when it expires. */

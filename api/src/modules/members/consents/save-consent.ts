@@ -29,9 +29,10 @@ export async function saveConsent(
   actor: MemberActor,
   { about, given }: { readonly about: ConsentAbout; readonly given: boolean },
 ): Promise<User> {
-  const at = context.clock();
   await inTransaction(context.db, async (trx) => {
     await lockMember(trx, actor.id);
+    // Not before what a save told meanwhile: a restore repeats only the last.
+    const at = context.clock();
     const row = await findMember(trx, actor.id);
     if (!row) throw new DomainError('NOT_SIGNED_IN');
     if (toldOf(row, about) === undefined) return;
