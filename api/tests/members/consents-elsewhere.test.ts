@@ -70,13 +70,21 @@ test('the log of before and exports do not tell staff what was taken back (attac
       staffId: admin.id,
       action: 'member.edit',
       targetId: her.id,
-      facts: { 'before.religion': 'hindu', 'after.religion': 'islam', 'after.height': '9' },
+      facts: {
+        fields: ['faith', 'mahr'],
+        'before.religion': 'hindu',
+        'after.religion': 'islam',
+        'before.faith.gotra': 'text:7:0123456789abcdef',
+        'after.faith.gotra': null,
+        'after.height': '9',
+      },
       at: app.context.clock(),
     }),
   );
   const { data } = (await admin.get(`/admin/audit?targetId=${her.id}`)).body;
   expect(data[0].facts).toMatchObject({ 'after.height': '9' });
-  expect(JSON.stringify(data)).not.toMatch(/hindu|islam/);
+  // Which facts there were would tell it too.
+  expect(JSON.stringify(data)).not.toMatch(/hindu|islam|faith|gotra|mahr|text:7/);
 
   const act = { action: 'EXPORT' };
   const selection = { filter: { gender: ['women'] } };

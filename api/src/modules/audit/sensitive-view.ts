@@ -1,20 +1,38 @@
 import type { AuditRow } from '@milon/shared/contracts';
+import { faithTraits } from '@milon/shared/rules';
 
 /** A fact that the log does not hold: only its digest, without the length. */
 export const hiddenFact = (mark: string) => `text:0:${mark}`;
 
-const sensitive = new Set(['religion', 'communityId', 'faith', 'mahr', 'anyDisability']);
+/**
+ * What members can take back, by the one name that the log has for it: who is asked for a gotra or a mahr
+ * shows the religion too.
+ */
+const groups = new Map<string, string>([
+  ...['religion', 'communityId', 'faith', 'mahr', 'gotra', ...faithTraits].map(
+    (name) => [name, 'religion'] as const,
+  ),
+  ['anyDisability', 'anyDisability'],
+]);
 
-/** Whether members can take back what the log would hold at this path: it holds a digest without a length. */
-export const isSensitive = (path: string) => sensitive.has(path.split('.')[0] ?? '');
+/** The name in the log of what members can take back; undefined for a path of other facts. */
+export const sensitiveGroup = (path: string) => groups.get(path.split('.')[0] ?? '');
+
+const named = (names: unknown) =>
+  Array.isArray(names) ? [...new Set(names.map((name) => sensitiveGroup(String(name)) ?? name))] : names;
 
 /** Facts of entries from before there were consents, without what members can take back. */
 export function withoutSensitive(facts: AuditRow['facts']): AuditRow['facts'] {
-  const shown = (name: string, value: unknown) => {
-    const [, path] = /^(?:before|after)\.(.+)$/.exec(name) ?? [];
-    const isOpen = path !== undefined && isSensitive(path) && value !== null && value !== undefined;
-    const isDigest = typeof value === 'string' && value.startsWith('text:');
-    return isOpen && !isDigest ? hiddenFact('-'.repeat(16)) : value;
-  };
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, shown(name, value)]));
+  const shown = new Map<string, AuditRow['facts'][string]>();
+  for (const [name, value] of Object.entries(facts)) {
+    const [, when, path = ''] = /^(before|after)\.(.+)$/.exec(name) ?? [];
+    const group = sensitiveGroup(path);
+    const key = group ? `${when}.${group}` : name;
+    const isDigest = path === group && typeof value === 'string' && value.startsWith('text:0:');
+    if (!group) shown.set(name, value);
+    else if (value === null || value === undefined) shown.set(key, shown.get(key) ?? null);
+    else shown.set(key, isDigest ? value : hiddenFact('-'.repeat(16)));
+  }
+  if (shown.has('fields')) shown.set('fields', named(shown.get('fields')) as AuditRow['facts'][string]);
+  return Object.fromEntries(shown);
 }
