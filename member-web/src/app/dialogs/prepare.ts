@@ -5,6 +5,7 @@ import { openDialogsAtom } from '../../state/dialogs.ts';
 import { importAsked } from '../asked/load-asked.ts';
 import { withMoreTexts } from '../i18n.ts';
 import { load } from './families.ts';
+import { loadMore } from './more-families.ts';
 
 /** What one press on a card or a person leads to, the likeliest first. */
 const ofGuests = [load.person, load.card];
@@ -21,9 +22,9 @@ const ofMembers = [
   load.card,
   () => import('./more-dialogs.tsx'),
   importAsked,
-  load.verification,
-  load.commerce,
-  load.contacts,
+  loadMore.verification,
+  loadMore.commerce,
+  loadMore.contacts,
   load.payments,
 ];
 

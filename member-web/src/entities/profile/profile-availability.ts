@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { closeDialogsWhere } from '../../state/dialogs.ts';
 import { activeProfileAtom } from '../../state/state.ts';
-import { patchProfile, removeProfile } from './profile-cache.ts';
+import { removeProfile } from './profile-cache.ts';
 
 /** The members that the server reported as unavailable since this page connected. */
 export const unavailableIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -30,7 +30,8 @@ function invalidateLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['notifications'] });
 }
 
-async function dropKept(id: string): Promise<void> {
+/** Erases a member from what the browser keeps. */
+export async function dropKept(id: string): Promise<void> {
   if (keptOwner() === undefined) return;
   try {
     const { dropKeptMembers } = await import('../../lib/kept/keep.ts');
@@ -57,20 +58,6 @@ export function markAvailable(id: string): void {
   store.set(unavailableIdsAtom, new Set([...store.get(unavailableIdsAtom)].filter((gone) => gone !== id)));
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
   invalidateLists();
-}
-
-const withdrawn: Readonly<Record<string, readonly (keyof Profile)[]>> = {
-  faith: ['religion', 'communityId', 'faith', 'mahr'],
-  health: ['anyDisability'],
-};
-
-/** Forgets what a member took back, on the page and in what is kept; lists by it are fetched again. */
-export function forgetWithdrawn(id: string, about: string): void {
-  const fields = withdrawn[about] ?? [];
-  patchProfile(id, Object.fromEntries(fields.map((field) => [field, undefined])));
-  void dropKept(id);
-  for (const queryKey of [['profile'], ['profiles'], ['counts']])
-    void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Fetches again who is available, after events may have been missed. */

@@ -1,10 +1,6 @@
 import type { LiveHandler } from '../../lib/server/live-socket.ts';
-import {
-  forgetWithdrawn,
-  markAvailable,
-  markUnavailable,
-  refetchAvailability,
-} from '../profile/profile-availability.ts';
+import { forgetWithdrawn } from '../profile/forget-withdrawn.ts';
+import { markAvailable, markUnavailable, refetchAvailability } from '../profile/profile-availability.ts';
 import { catchUpInvitations } from './catch-up.ts';
 import { applyMark } from './favorite.ts';
 import { applyInviteUpdate } from './invitation.ts';
