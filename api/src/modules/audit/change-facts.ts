@@ -36,11 +36,12 @@ function flatten(value: object, prefix = ''): [path: string, value: unknown][] {
 
 /** The same, with what members can take back as one text for each of its names. */
 function recorded(value: object): Map<string, unknown> {
-  const [facts, told] = [new Map<string, unknown>(), new Map<string, unknown[]>()];
+  const [facts, told] = [new Map<string, unknown>(), new Map<string, string[]>()];
   for (const [path, one] of flatten(value)) {
     const group = sensitiveGroup(path);
     if (!group) facts.set(path, one);
-    else if (one !== null && one !== undefined) told.set(group, [...(told.get(group) ?? []), [path, one]]);
+    else if (one !== null && one !== undefined)
+      told.set(group, [...(told.get(group) ?? []), JSON.stringify([path, one])]);
   }
   for (const [group, values] of told) facts.set(group, JSON.stringify(values.toSorted()));
   return facts;

@@ -33,6 +33,6 @@ export function withoutSensitive(facts: AuditRow['facts']): AuditRow['facts'] {
     else if (value === null || value === undefined) shown.set(key, shown.get(key) ?? null);
     else shown.set(key, isDigest ? value : hiddenFact('-'.repeat(16)));
   }
-  if (shown.has('fields')) shown.set('fields', named(shown.get('fields')) as AuditRow['facts'][string]);
+  if (shown.has('fields')) shown.set('fields', named(shown.get('fields')));
   return Object.fromEntries(shown);
 }
