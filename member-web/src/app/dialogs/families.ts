@@ -13,5 +13,5 @@ export const load = {
   person: () => import('./person-screens.ts'),
   reports: () => import('../../features/reports/screens.ts'),
   signIn: () => import('./sign-in-dialog.tsx'),
-  upgrade: () => import('./upgrade-screens.ts'),
+  upgrade: () => import('../../features/commerce/components/purchase/upgrade-popup.tsx'),
 };

@@ -46,3 +46,6 @@ export function MoreDialog({ name, ...props }: MoreDialogProps) {
   const Component = moreDialogs[name] as ComponentType<Omit<MoreDialogProps, 'name'>> | undefined;
   return Component ? <Component {...props} /> : null;
 }
+
+/** Loads the code of ways to pay before one is chosen. */
+export const prepareToBuy = loadMore.commerce;

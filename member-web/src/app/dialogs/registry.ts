@@ -12,10 +12,17 @@ async function loadChatWindow() {
   return chat;
 }
 
-/** The packages come beside their code. */
-function loadUpgrade() {
+const importMore = () => import('./more-dialogs.tsx');
+
+/** The packages come beside their code. The code that buys one of them follows. */
+async function loadUpgrade() {
   void queryClient.prefetchQuery(packagesQuery);
-  return load.upgrade();
+  const code = await load.upgrade();
+  if (!savesData())
+    importMore()
+      .then((more) => more.prepareToBuy())
+      .catch(() => undefined);
+  return code;
 }
 
 /** Sign-in and the first step of sign-up open with few scripts, in one round trip. */
@@ -56,7 +63,4 @@ export const firstDialogs: Registry = {
 };
 
 /** Any other dialog, by its name. Their list would be dear on the first page. */
-export const MoreDialog = lazyCode(
-  () => import('./more-dialogs.tsx'),
-  (code) => code.MoreDialog,
-);
+export const MoreDialog = lazyCode(importMore, (code) => code.MoreDialog);
