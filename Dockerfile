@@ -25,7 +25,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace api --workspace migrations --
 FROM node:24.21.0-bookworm-slim
 WORKDIR /srv/milon
 # The folders exist before the volumes, so that volumes belong to the user of the process.
-RUN mkdir -p /data /backup && chown node:node /data /backup && chmod 700 /data /backup
+RUN mkdir -p /data /backup compiled && chown node:node /data /backup compiled && chmod 700 /data /backup
 COPY --from=packages /srv/milon/node_modules node_modules
 COPY package.json ./
 COPY shared shared
@@ -36,6 +36,9 @@ COPY --from=build /srv/milon/member-web/dist member-web/dist
 COPY --from=build /srv/milon/member-web/out member-web/out
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/backup
 USER node
+# What Node compiled is kept for this user: a start takes half of the processor's time.
+ENV NODE_COMPILE_CACHE=/srv/milon/compiled
+RUN ["node", "-e", "import('./api/src/start-api.ts')"]
 EXPOSE 3000
 # Docker's shutdown is a SIGTERM, which Node must get itself: no shell and no npm between.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \

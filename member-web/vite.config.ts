@@ -27,10 +27,10 @@ const scripts = [
     name: 'offline',
     test: /lib\/kept\/(keep|kept-)|app\/(offline\/(keep|restore|service|start)|layout\/offline-)|svg\/cloud-off/,
   },
-  // The answer to a press of Accept, without Fluent, and what it and lists of options share with signing in.
+  // The answer to a press of Accept, without Fluent, and what it and other dialogs share with signing in.
   {
     name: 'dialog',
-    test: /components\/(dialog\/plain-dialog|states\/notice)\.tsx$|parts\/dialog-frame\.tsx$|places\/country\.ts$/,
+    test: /components\/(dialog\/plain-dialog|states\/notice)\.tsx$|parts\/dialog-frame\.tsx$|options\/(places\/country|dates\/year|gender|profile-created-for)\.ts$/,
   },
   { name: 'acceptance', test: /\/acceptance-dialog\.tsx$/ },
   // Signing in, without Fluent, and the fields that all forms have.
@@ -40,15 +40,27 @@ const scripts = [
   },
   {
     name: 'overlay',
-    test: /\/app-dialog\.tsx$|@fluentui\/react-(aria|badge|context-selector|divider|icons|link|motion|portal|shared-contexts|tabster|utilities)\//,
+    test: /\/app-dialog\.tsx$|@fluentui\/react-(aria|badge|context-selector|divider|icons|link|motion|portal|shared-contexts|tabster|text|utilities)\//,
   },
   { name: 'menu', test: /@fluentui\/react-(avatar|menu|popover|positioning)\/|@floating-ui/ },
+  // Packages and ways to pay are chosen, without the fields of forms.
+  {
+    name: 'choice',
+    test: /@fluentui\/react-(field|label|radio|skeleton)\/|purchase\/use-taka|premium-tokens|package-type/,
+  },
   {
     name: 'form',
-    test: /@fluentui\/react-(checkbox|field|input|message-bar|select|textarea)\//,
+    test: /@fluentui\/react-(checkbox|input|message-bar|select|textarea)\//,
   },
+  // How a text hides contacts.
+  { name: 'masks', test: /shared\/src\/rules\/contacts\// },
   // What several families share: one script for each set of families, and none below 20 kB.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  {
+    name: 'shared',
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
 ];
 
 /** Minifies the scripts that are copied and not built. */

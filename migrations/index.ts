@@ -101,6 +101,9 @@ import * as biodata from './0112-biodata.ts';
 import * as biodataForMatches from './0113-biodata-for-matches.ts';
 import * as familiesAsk from './0114-families-ask.ts';
 import * as biodataByStaff from './0115-biodata-by-staff.ts';
+import * as consents from './0116-consents.ts';
+import * as candidateNumbers from './0118-candidate-numbers.ts';
+import * as familyPage from './0119-family-page.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -206,4 +209,7 @@ export const migrations: Record<string, Migration> = {
   '0113-biodata-for-matches': biodataForMatches,
   '0114-families-ask': familiesAsk,
   '0115-biodata-by-staff': biodataByStaff,
+  '0116-consents': consents,
+  '0118-candidate-numbers': candidateNumbers,
+  '0119-family-page': familyPage,
 };

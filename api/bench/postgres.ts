@@ -1,11 +1,17 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { nextMessage } from './processes/child.ts';
 
 export interface PostgresServer {
   readonly url: string;
+  /** Stops it as an administrator does, and starts it again after `downMs`. */
+  restart(stop: StopMode, downMs: number): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** `fast` ends all transactions; `immediate` ends the processes, and the next start recovers. */
+export type StopMode = 'fast' | 'immediate';
 
 /** A real PostgreSQL, deleted at the end: the one that the tests use. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -16,6 +22,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   });
   return {
     url,
+    async restart(stop, downMs) {
+      child.send({ stop, downMs });
+      await nextMessage(child);
+      await nextMessage(child);
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.disconnect();

@@ -83,13 +83,15 @@ export class BenchData {
   }
 
   /** Runs `work` on each engine with a small population that may be changed. */
-  async onBothEngines<T>(work: (population: Population) => Promise<T[]>): Promise<T[]> {
+  async onBothEngines<T>(
+    work: (population: Population, server?: PostgresServer) => Promise<T[]>,
+  ): Promise<T[]> {
     const population = await this.#population(few);
     const onSqlite = await onCopy(population.dataDir, (dataDir) => work({ ...population, dataDir }));
     const server = await startPostgres();
     try {
       const other = await populatedPostgres(few, server.url);
-      return [...onSqlite, ...(await work(other))];
+      return [...onSqlite, ...(await work(other, server))];
     } finally {
       await server.stop();
     }

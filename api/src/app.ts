@@ -23,6 +23,7 @@ import { auditRoutes } from './modules/audit/index.ts';
 import { authenticationRoutes } from './modules/authentication/index.ts';
 import { biodataRoutes, staffBiodataRoutes } from './modules/biodata/index.ts';
 import { bulkChangeRoutes } from './modules/bulk-changes/index.ts';
+import { candidateNumberRoutes } from './modules/candidate-number/index.ts';
 import { connectRoutes, staffConnectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
 import { correctionRoutes } from './modules/corrections/index.ts';
@@ -109,6 +110,7 @@ function apiRoutes(): Router[] {
     verificationRoutes(),
     reachabilityRoutes(),
     guardianRoutes(),
+    candidateNumberRoutes(),
     biodataRoutes(),
     staffBiodataRoutes(),
     staffGuardianRoutes(),

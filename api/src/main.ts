@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ConfigError } from './config.ts';
 import { startApi } from './start-api.ts';
 
@@ -7,6 +8,8 @@ const endMostMs = 25_000;
 /** Starts the API, and shuts it down cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const { log, server } = await startApi(process.env);
+  // At its end Node would write what it compiled, and a process that is killed has no end.
+  flushCompileCache();
 
   let ending = false;
   const end = (signal: string) => {

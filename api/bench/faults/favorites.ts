@@ -60,9 +60,10 @@ export class Favorites {
     return performance.now() - began;
   }
 
-  /** How many that were acknowledged are not stored. */
-  async countLost(): Promise<number> {
-    const databases: Databases = openDatabases(this.#place);
+  /** How many that were acknowledged are not stored, in SQLite in `dataDir` if the disk was replaced. */
+  async countLost(dataDir?: string): Promise<number> {
+    const place = dataDir === undefined ? this.#place : { dataDir, databaseUrl: undefined };
+    const databases: Databases = openDatabases(place);
     try {
       const rows = await databases.db.selectFrom('favorites').select(['member_id', 'favorite_id']).execute();
       const stored = new Set(rows.map((row) => `${row.member_id} ${row.favorite_id}`));

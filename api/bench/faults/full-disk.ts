@@ -1,31 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, copyFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Figure } from '../figure.ts';
 import { onCopy } from '../scratch.ts';
+import { onSmallDisk } from './disks.ts';
 import { Favorites } from './favorites.ts';
 import { startRealServer } from './real-server.ts';
+import { upload } from './uploads.ts';
 
 const spareBytes = 6 * 2 ** 20;
-
-/** Runs `work` in a folder that is a small disk of its own; undefined where nobody may mount one. */
-async function onSmallDisk<T>(bytes: number, work: (folder: string) => Promise<T>): Promise<T | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'milon-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-  try {
-    return await work(folder);
-  } finally {
-    execFileSync('umount', [folder]);
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** Writes until nothing fits any more. */
 function fill(file: string): void {
@@ -36,33 +18,6 @@ function fill(file: string): void {
       if ((error as { code?: string }).code !== 'ENOSPC') throw error;
     }
   }
-}
-
-async function upload(url: string, cookie: string): Promise<string> {
-  const noise = {
-    create: { width: 600, height: 700, channels: 3, noise: { type: 'gaussian', mean: 120, sigma: 60 } },
-  };
-  const form = new FormData();
-  form.set(
-    'file',
-    new File(
-      [
-        new Uint8Array(
-          await sharp(noise as never)
-            .jpeg()
-            .toBuffer(),
-        ),
-      ],
-      'photo.jpg',
-      { type: 'image/jpeg' },
-    ),
-  );
-  const answer = await fetch(`${url}/users/file/upload`, {
-    method: 'POST',
-    headers: { cookie, origin: url },
-    body: form,
-  });
-  return `${answer.status} ${((await answer.json()) as { code?: string }).code ?? ''}`.trim();
 }
 
 async function tell(folder: string): Promise<Figure[]> {
@@ -77,7 +32,7 @@ async function tell(folder: string): Promise<Figure[]> {
   fill(filler);
   for (let n = 0; n < 400; n += 1) await favorites.add(api.url);
   const { cookie } = favorites.reader;
-  const photo = await upload(api.url, cookie);
+  const photo = (await upload(api.url, cookie)).answer;
   const read = (await fetch(`${api.url}/users/feed/all`, { headers: { cookie } })).status;
   await api.end('SIGKILL');
   rmSync(filler);

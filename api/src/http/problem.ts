@@ -58,6 +58,9 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   NUMBER_SILENT: 409,
   CONTACT_CHANGED: 409,
   GUARDIAN_SELF: 422,
+  NUMBER_GIVEN: 422,
+  CANDIDATE_NUMBER_GIVEN: 422,
+  CONSENT_WITHDRAWN: 409,
   GUARDIAN_REFUSED: 409,
   NEW_PACKAGE_OPEN: 409,
   NEW_PACKAGE_USED: 409,
@@ -149,13 +152,17 @@ export function problemOf(error: DomainError, language: Language, requestId: str
 const storageRetrySeconds = 30;
 const busyRetrySeconds = 5;
 
+/** Whether this process or the machine may open no more files and connections, until some are closed. */
+const hasNoHandles = (error: unknown) =>
+  ['EMFILE', 'ENFILE'].includes(String((error as { code?: unknown } | undefined)?.code));
+
 /**
  * Returns the error that a client may see: any error that is not a `DomainError` becomes INTERNAL,
  * STORAGE_FULL or UNAVAILABLE, without internal details.
  */
 export function knownError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (isBusy(error) || isUnreachable(error))
+  if (isBusy(error) || isUnreachable(error) || hasNoHandles(error))
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
   return cannotWrite(error)
     ? new DomainError('STORAGE_FULL', { retryAfterSeconds: storageRetrySeconds })

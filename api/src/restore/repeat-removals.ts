@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { repeatBiodataEnd, repeatNoBiodata } from '../modules/biodata/index.ts';
+import { repeatCandidateEnd } from '../modules/candidate-number/index.ts';
 import { repeatGuardianEnd, repeatGuardianRefusal } from '../modules/guardians/index.ts';
 import {
   repeatDeletion,
@@ -16,6 +17,7 @@ import {
   repeatNoLinkPreview,
   repeatNoLongerBanned,
   repeatPhotoLimit,
+  repeatWithdrawal,
 } from '../modules/members/index.ts';
 import { changeSmsChoice, repeatMailEnd } from '../modules/notifications/index.ts';
 import { repeatPhotoRemoval } from '../modules/photos/index.ts';
@@ -70,10 +72,14 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatGuardianEnd(db, { memberId: id, guardianId: other ?? '' }, at);
     case 'guardian.refused':
       return repeatGuardianRefusal(db, { memberId: id, digest: other ?? '' }, at);
+    case 'candidateNumber.ended':
+      return repeatCandidateEnd(db, id, at);
     case 'biodata.ended':
       return repeatBiodataEnd(db, other ?? '', at);
     case 'biodataMatches.off':
       return repeatNoBiodata(db, id);
+    case 'consent.withdrawn':
+      return repeatWithdrawal(db, { memberId: id, about: other ?? '' }, at);
     case 'block.made':
       return repeatBlock(db, pair, at);
     case 'block.ended':
@@ -83,6 +89,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'linkPreview.on':
     case 'freeAccess.given':
     case 'biodataMatches.on':
+    case 'consent.given':
     case 'mail.chosen':
     case 'sms.chosen':
       return undefined;
@@ -90,7 +97,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
 }
 
 /** Of which a member has several. */
-const manyOfOne: ReadonlySet<string> = new Set(['mail', 'block', 'guardian', 'biodata']);
+const manyOfOne: ReadonlySet<string> = new Set(['mail', 'block', 'guardian', 'biodata', 'consent']);
 
 /** What one removal is about, and whether nothing can follow it. */
 function subjectOf({ id, other, what }: Removal): string {

@@ -33,6 +33,7 @@ export interface SeedWish {
 const order = [
   'packages',
   'members',
+  'consents',
   'photos',
   'photo_decision_batches',
   'photo_decisions',

@@ -74,6 +74,11 @@ test('each removal and withdrawal is in the list, by ids alone, once it is answe
       () => her.put('/users/notifications', { messages: { email: 'never' } }),
       ['mail.ended', her.id, 'messages'],
     ],
+    [
+      () => her.put('/users/consents', { about: 'faith', given: false }),
+      ['consent.withdrawn', her.id, 'faith'],
+    ],
+    [() => her.patch('/users', { religion: 'islam' }), ['consent.given', her.id, 'faith']],
     [() => her.put('/biodata/for-matches', { allowed: true }), ['biodataMatches.on', her.id, undefined]],
     [() => her.put('/biodata/for-matches', { allowed: false }), ['biodataMatches.off', her.id, undefined]],
     [() => her.put('/users/notifications', { sms: true }), ['sms.chosen', her.id, undefined]],

@@ -82,6 +82,22 @@ test('a former phone, one document and one payer make pairs, the surest first; a
     [karim.id, rafiq.id, ['formerPhone']],
     [older.id, newer.id, ['payerNumber']],
   ]);
+
+  const elder = await db
+    .selectFrom('members')
+    .select('phone')
+    .where('id', '=', older.id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('members').set({ candidate_phone: elder.phone }).where('id', '=', newer.id).execute();
+  for (const member of [karim, rafiq])
+    await db.updateTable('members').set({ candidate_phone: '+1' }).where('id', '=', member.id).execute();
+  await db.deleteFrom('likely_duplicates').execute();
+  expect(await found()).toEqual(
+    expect.arrayContaining([
+      [karim.id, rafiq.id, ['formerPhone', 'candidatePhone']],
+      [older.id, newer.id, ['candidatePhone', 'payerNumber']],
+    ]),
+  );
 });
 
 test('two who staff call two persons do not come again, and Administration alone decides', async () => {
@@ -141,7 +157,7 @@ const decided: Readonly<Record<string, readonly string[]>> = {
     'photos.member_id photo_uploads.member_id photo_uploads.creator_id photo_decisions.member_id',
     'photo_notices.member_id photo_sights.owner_id photo_sights.viewer_id documents.member_id',
     'specials.member_id saved_searches.member_id corrections.member_id listing_changes.member_id',
-    'sign_ins.member_id',
+    'sign_ins.member_id consents.member_id',
   ],
   'is short-lived': [
     'notifications.member_id notifications.other_id notifications.subject mail_dues.member_id sms_dues.member_id',

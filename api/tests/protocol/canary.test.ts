@@ -161,6 +161,11 @@ beforeAll(async () => {
     family: { about: 'canary-family', familyLocation: 'canary-hometown' },
   });
   await fillRows(app.context.clock());
+  await app.context.db
+    .updateTable('members')
+    .set({ candidate_phone: '+8801766554433', candidate_country_code: '+880', candidate_proven_at: 1 })
+    .where('id', '=', owner.id)
+    .execute();
   const pack = await addPackage(app, { name: 'Canary package', connects: 3, is_active: 0 });
   await grantPackage(app, owner.id, pack);
   viewers.self = owner;
@@ -307,6 +312,7 @@ async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
   keep('unlock', await viewer.patch(`/users/premium/${owner.id}`, { projections: contracts.contactFields }));
   keep('connects', await viewer.post('/premium-user/user', {}));
   keep('guardian by number', await viewer.post('/premium-user/user', { phone: '77665544' }));
+  keep('connects by own number', await viewer.post('/premium-user/user', { phone: '66554433' }));
   keep('connects by number', await viewer.post('/premium-user/user', { phone: '98765431' }));
   keep('received', await viewer.put('/users/invite?action=RECEIVE', { _id: owner.id }));
   keep('invited', await viewer.put('/users/invite?action=SEND', { _id: owner.id }));

@@ -31,6 +31,7 @@ export const planted: readonly Canary[] = [
   { group: 'lists', text: 'canary-told' },
   { group: 'lists', text: 'canary-hand-over' },
   { group: 'phone', text: '98765431' },
+  { group: 'phone', text: '66554433' },
   { group: 'contacts', text: 'canary-mail' },
   { group: 'contacts', text: 'canary-whatsapp' },
   { group: 'contacts', text: 'canary-imo' },

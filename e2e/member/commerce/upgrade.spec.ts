@@ -44,7 +44,7 @@ for (const [device, viewport] of [
     await expect(upgrade(page)).toContainText('A number that does not answer gives the connect back.');
     await expect(upgrade(page).getByRole('list', { name: 'Ways to pay' })).toContainText('bKash');
     // So few packages need no filter.
-    await expect(upgrade(page).getByRole('radio', { name: 'Both' })).toHaveCount(0);
+    await expect(upgrade(page).getByRole('radio', { name: 'See numbers and show mine' })).toHaveCount(0);
     expect(await isWide(page)).toBe(false);
     await expectAccessibleButGuards(page);
 
@@ -88,10 +88,10 @@ test('more than four packages have a filter, which says if a type is not on offe
   const { page } = await openMember(browser, product, {});
   await page.goto('/');
   await page.getByRole('button', { name: 'Upgrade' }).first().click();
-  await upgrade(page).getByRole('radio', { name: 'Both' }).check();
-  await expect(upgrade(page)).toContainText('No package of this type is available now.');
+  await upgrade(page).getByRole('radio', { name: 'See numbers and show mine' }).check();
+  await expect(upgrade(page)).toContainText('No package of this kind is available now.');
   await expect(upgrade(page).getByRole('button', { name: /^Choose/ })).toHaveCount(0);
-  await upgrade(page).getByRole('radio', { name: 'New' }).check();
+  await upgrade(page).getByRole('radio', { name: 'For new members' }).check();
   await expect(upgrade(page).getByRole('button', { name: 'Choose Starter' })).toBeVisible();
   await upgrade(page).getByRole('radio', { name: 'All' }).check();
   await expect(upgrade(page).getByRole('radio', { name: 'Ruby' })).toBeVisible();

@@ -15,7 +15,7 @@ for (const viewport of [telephone, desktop]) {
     await page.goto('/search?religion=islam&location=47');
     await page.getByRole('button', { name: 'Save this search' }).click();
     const saving = her.dialog('Save this search');
-    await expect(saving.getByRole('textbox', { name: 'Name of the search' })).toHaveValue('Islam, Dhaka');
+    await expect(saving.getByRole('textbox', { name: 'Name of the search' })).toHaveValue('Dhaka, Islam');
     await expectAccessibleButToasts(page);
     await saving.getByRole('textbox').fill('  ');
     await saving.getByRole('button', { name: 'Save', exact: true }).click();
@@ -42,7 +42,7 @@ for (const viewport of [telephone, desktop]) {
     await page.goto('/search?religion=hindu');
     await page.getByRole('button', { name: 'Saved · 2 new' }).click();
     const list = her.dialog('Saved searches');
-    await expect(list.getByText('Islam, Dhaka')).toBeVisible();
+    await expect(list.getByText('Dhaka, Islam')).toBeVisible();
     await expectAccessibleButToasts(page);
     await list.getByRole('button', { name: /^Near home/ }).click();
     await expect(page).toHaveURL(/\/search\?location=47&religion=islam&saved=/);
@@ -96,17 +96,17 @@ test('the search dialog has the ten filters and those of families, remembered on
   await open();
   const dialog = her.dialog('Find your Suitable Partner');
   const filters = [
-    'Profile ID',
     'Age',
-    'Height',
+    'Location',
     'Religion',
     'Education',
-    'Marital Status',
-    'Employment',
-    'Location',
-    'Home',
     'Profession',
+    'Marital Status',
+    'Height',
+    'Home',
+    'Employment',
     'Income',
+    'Profile ID',
     'Faith, family and plans',
   ];
   await expect(

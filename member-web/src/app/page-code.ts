@@ -1,3 +1,4 @@
+import { load } from './dialogs/families.ts';
 import { withMoreTexts } from './i18n.ts';
 
 /**
@@ -6,13 +7,13 @@ import { withMoreTexts } from './i18n.ts';
  */
 export const loadPage = {
   feed: () => import('../features/discovery/components/feed-page.tsx'),
-  search: () => withMoreTexts(() => import('../features/discovery/screens.ts')),
-  sharedProfile: () => withMoreTexts(() => import('../features/discovery/screens.ts')),
+  search: () => withMoreTexts(load.discovery),
+  sharedProfile: () => withMoreTexts(load.discovery),
   info: () => import('../features/info/components/info-page.tsx'),
   auth: () => withMoreTexts(() => import('../features/auth/screens.ts')),
   authError: () => withMoreTexts(() => import('../features/auth/screens.ts')),
   link: () => withMoreTexts(() => import('./link-page.tsx')),
-  payment: () => withMoreTexts(() => import('../features/commerce/screens.ts')),
+  payment: () => withMoreTexts(load.payments),
   prices: () => withMoreTexts(() => import('../features/commerce/components/prices/prices-page.tsx')),
   unsubscribe: () => withMoreTexts(() => import('./unsubscribe-route.tsx')),
 };

@@ -6,11 +6,12 @@ import { ShowContactContext } from '../entities/relationship/show-contact-contex
 import { loadCode } from '../lib/code/load-code.ts';
 import { useIsTakenOver, WideOnServer } from '../lib/media.ts';
 import { useThemeMode } from '../lib/theme-mode.ts';
+import { load } from './dialogs/families.ts';
 import { withMoreTexts } from './i18n.ts';
 
 /** Loads the code of the unlock flow when it is first needed. */
 async function showLazily(profile: Profile): Promise<void> {
-  const { showContact } = await loadCode(() => withMoreTexts(() => import('./dialogs/contact-screens.ts')));
+  const { showContact } = await loadCode(() => withMoreTexts(load.call));
   showContact(profile);
 }
 const showContact = (profile: Profile) => void showLazily(profile);

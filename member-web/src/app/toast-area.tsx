@@ -21,12 +21,14 @@ const tabsPx = 52;
 const mostWidthPx = 292;
 /** Above each message, by Fluent. */
 const marginPx = 16;
-/** Wider and higher over a sheet, whose heading must stay in sight. */
-const veiledWidthPx = 400;
+/** Wider on the page, so that it covers fewer rows. Higher over a sheet, whose heading must stay in sight. */
+const pageWidthPx = 400;
 const veiledPx = 8 - marginPx;
 
 /** By a variable: Fluent moves each toast once more by a `style` of its area. */
 const widthVariable = '--milon-toast-width';
+const pageWidth = () => Math.min(innerWidth - 16, pageWidthPx);
+
 /** Above the portals of Fluent's dialogs. */
 const aboveDialogs = 1_000_001;
 const useStyles = makeStyles({
@@ -45,7 +47,7 @@ function readPlace(): string {
   const title = dialog?.querySelector('h2');
   if (!title?.parentElement) {
     const isVeiled = document.querySelector('#content')?.closest('[inert]');
-    return isVeiled ? `${veiledPx} 0 ${Math.min(innerWidth - 16, veiledWidthPx)}` : '';
+    return isVeiled ? `${veiledPx} 0 ${pageWidth()}` : '';
   }
   const { left, width } = title.getBoundingClientRect();
   const { top } = title.parentElement.getBoundingClientRect();
@@ -97,7 +99,7 @@ export function ToastArea() {
   useEffect(() => show(error, 'error'), [show, error]);
 
   const isNarrow = useMedia('(max-width: 1199px)');
-  const onPage = `${belowHeaderPx + (isNarrow ? tabsPx : 0)} 0 ${mostWidthPx}`;
+  const onPage = `${belowHeaderPx + (isNarrow ? tabsPx : 0)} 0 ${pageWidth()}`;
   const place = useSyncExternalStore(followPlace, readPlace) || onPage;
   const [vertical = 0, horizontal = 0, width = 0] = place.split(' ').map(Number);
   useLayoutEffect(() => document.body.style.setProperty(widthVariable, `${width}px`), [width]);

@@ -57,7 +57,7 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
 
 /** Texts whose numbers are examples, steps, numbers to call, laws, or limits that only their call has. */
 const plain = [
-  'access.notifySms_hint',
+  'notifications.notifySms_hint',
   'account.appealShort',
   'account.childrenWrong',
   'account.dowryNote',

@@ -10,7 +10,7 @@ import type { ConnectedBy, ProfilePart } from '@milon/shared/rules';
 import type { ProfileTab } from './profile-tabs.ts';
 
 /** A part of the profile with a field in its form. */
-export type FieldPart = Exclude<ProfilePart, 'photo' | 'preference'> | 'email' | 'home';
+export type FieldPart = Exclude<ProfilePart, 'photo' | 'preference'> | 'email' | 'home' | 'anyDisability';
 
 /** A dialog without parameters. */
 type None = { readonly nothing?: never };

@@ -3,8 +3,11 @@ import {
   deleteAccountRoute,
   exportRoute,
   givePhoneRoute,
+  listConsentsRoute,
   pauseRoute,
   restoreAccountRoute,
+  saveConsentRoute,
+  saveFamilyPageRoute,
   saveIncognitoRoute,
   saveLanguageRoute,
   saveLinkPreviewRoute,
@@ -15,7 +18,7 @@ import { logInBody, phoneInputSchema } from './auth/auth.ts';
 import { proofSchema } from './auth/verification.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, textSchema, timeSchema } from './common.ts';
-import { nearbySchema, userSchema } from './member.ts';
+import { consentAboutSchema, familyStepSchema, nearbySchema, userSchema } from './member.ts';
 import { notificationChangesSchema } from './notification-choices.ts';
 import { memberNoteSchema } from './staff/member-record.ts';
 
@@ -56,6 +59,38 @@ export const saveLinkPreviewCall = defineCall({
   answer: dataOf(userSchema),
 });
 
+/** To what a member agreed, and what became of it. */
+export const consentSchema = z
+  .object({
+    about: consentAboutSchema,
+    /** Of the text that was agreed to. Absent if it was told before anybody asked. */
+    version: z.number().int().positive().optional(),
+    /** `before`: it was told before anybody asked. */
+    source: z.enum(['member', 'staff', 'before']),
+    givenAt: timeSchema,
+    withdrawnSource: z.enum(['member', 'staff']).optional(),
+    withdrawnAt: timeSchema.optional(),
+  })
+  .meta({ id: 'Consent' });
+export type Consent = z.output<typeof consentSchema>;
+
+export const listConsentsCall = defineCall({
+  ...listConsentsRoute,
+  access: 'member',
+  summary: 'To what one agreed about sensitive fields, and what was taken back, newest first',
+  status: 200,
+  answer: dataOf(z.array(consentSchema)),
+});
+
+export const saveConsentCall = defineCall({
+  ...saveConsentRoute,
+  access: 'member',
+  summary: 'Agree that what is told stays, or take it back: that empties the fields at once, for everybody',
+  body: z.object({ about: consentAboutSchema, given: z.boolean() }),
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
 export const saveNearbyCall = defineCall({
   ...saveNearbyRoute,
   access: 'member',
@@ -63,6 +98,14 @@ export const saveNearbyCall = defineCall({
   body: z.object({ nearby: nearbySchema }),
   status: 200,
   answer: dataOf(userSchema),
+});
+
+export const saveFamilyPageCall = defineCall({
+  ...saveFamilyPageRoute,
+  access: 'member',
+  summary: 'Remember that For the family was opened, and a step of it that was skipped',
+  body: z.object({ skipped: familyStepSchema.optional() }),
+  status: 204,
 });
 
 export const saveLanguageCall = defineCall({

@@ -24,7 +24,7 @@ import {
   textSchema,
   timeSchema,
 } from './common.ts';
-import { inviteRelations, profileSchema } from './member.ts';
+import { consentAboutSchema, inviteRelations, profileSchema } from './member.ts';
 import { problemCodes } from './problem.ts';
 import { favoriteActionSchema, favoriteFieldSchema, inviteListsSchema, sayHiSchema } from './relations.ts';
 
@@ -248,6 +248,8 @@ export const serverEvents = {
   'contact-unlocked': z.object({ _id: idSchema }),
   /** A person became available or unavailable to the member. The reason is not revealed. */
   'person-update': z.object({ _id: idSchema, isThere: z.boolean() }),
+  /** A person whom the member knows took back what they had told: pages and what they keep forget it. */
+  'person-withdrew': z.object({ _id: idSchema, about: consentAboutSchema }),
   /** The member's own favorites or blocks changed, here or on another screen. */
   'favorite-update': z.object({
     _id: idSchema,

@@ -6,6 +6,7 @@ export * from './auth/sessions.ts';
 export * from './auth/verification.ts';
 export * from './biodata.ts';
 export * from './call.ts';
+export * from './candidate-number.ts';
 export * from './commerce.ts';
 export * from './common.ts';
 export * from './conversations.ts';

@@ -10,6 +10,7 @@ import {
   residencyStatusOptions,
   userTypeOptions,
 } from '../options/index.ts';
+import { consentAbouts } from '../rules/identity/consents.ts';
 import { freeTexts } from '../rules/visibility/free-texts.ts';
 import { idSchema, optionSchema, timeSchema } from './common.ts';
 import { notificationsSchema } from './notification-choices.ts';
@@ -17,8 +18,26 @@ import { photoSchema } from './photos/member-photo.ts';
 import { fitSchema, preferenceSchema, reasonsSchema, wishFields } from './preference.ts';
 import { profileFieldsSchema } from './profile-fields.ts';
 
+/** The steps of *For the family*, in their order. */
+export const familyStepNames = [
+  'home',
+  'guardian',
+  'parents',
+  'siblings',
+  'property',
+  'faith',
+  'children',
+  'plans',
+  'mahr',
+] as const;
+export type FamilyStep = (typeof familyStepNames)[number];
+export const familyStepSchema = z.enum(familyStepNames);
+
 export const nearbySchema = z.enum(['present', 'home']);
 export type Nearby = z.output<typeof nearbySchema>;
+
+/** What a consent is about. */
+export const consentAboutSchema = z.enum(consentAbouts);
 
 const phoneSchema = z.object({
   /** National number without the leading zero. Masked for viewers who may not see it. */
@@ -179,6 +198,8 @@ export const userSchema = profileFieldsSchema
     heldTexts: z.array(z.enum(freeTexts)).optional(),
     preference: preferenceSchema,
     phoneNumber: phoneSchema.extend({ isVerified: z.boolean() }).optional(),
+    /** The proven own number of whom the profile is about, which others see instead. */
+    candidateNumber: phoneSchema.optional(),
     email: emailSchema.optional(),
     nationalId: z
       .object({
@@ -229,6 +250,10 @@ export const userSchema = profileFieldsSchema
     usualFirstLookHours: z.number().int().positive().optional(),
     /** SMS can notify this member, who was not asked yet. */
     asksSms: z.boolean().optional(),
+    /** What was told before anybody asked for a consent to it: it is shown until the member answers. */
+    asksConsent: z.array(consentAboutSchema).optional(),
+    /** What the member took back: it is not asked for again. */
+    tookBack: z.array(consentAboutSchema).optional(),
     package: z.string().optional(),
     premiumUser: z
       .object({
@@ -255,6 +280,8 @@ export const userSchema = profileFieldsSchema
     incognito: z.boolean(),
     /** Whether the preview of the shared link names the member. */
     linkPreview: z.boolean().optional(),
+    /** The steps of *For the family* that the member skipped. Absent: it was never opened. */
+    familyPage: z.object({ skipped: z.array(familyStepSchema) }).optional(),
     /** Whose profiles Near me shows: those who live near, or whose families are from the same district. */
     nearby: nearbySchema.optional(),
     /** The number of visitors to show: fixed or real, depending on the setting. */

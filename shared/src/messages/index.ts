@@ -1,3 +1,4 @@
+export * from './consents.ts';
 export { factNames, factNamesIn } from './fact-names.ts';
 export * from './moment.ts';
 export * from './name.ts';

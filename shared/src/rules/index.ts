@@ -21,6 +21,7 @@ export * from './identity/assumed.ts';
 export * from './identity/callback-url.ts';
 export * from './identity/clean-text.ts';
 export * from './identity/completeness.ts';
+export * from './identity/consents.ts';
 export * from './identity/created-for.ts';
 export * from './identity/deleted-user.ts';
 export * from './identity/document-number.ts';

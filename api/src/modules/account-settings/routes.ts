@@ -1,4 +1,5 @@
 import {
+  saveFamilyPageCall,
   saveIncognitoCall,
   saveLanguageCall,
   saveLinkPreviewCall,
@@ -7,6 +8,7 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
+import { saveFamilyPage } from './save-family-page.ts';
 import { saveIncognito } from './save-incognito.ts';
 import { saveLanguage } from './save-language.ts';
 import { saveLinkPreview } from './save-link-preview.ts';
@@ -18,6 +20,9 @@ export function accountSettingsRoutes(): Router {
   mount(router, saveIncognitoCall, async ({ context, actor, body }) => ({
     data: await saveIncognito(context, actor, body.incognito),
   }));
+  mount(router, saveFamilyPageCall, ({ context, actor, body }) =>
+    saveFamilyPage(context, actor, body.skipped),
+  );
   mount(router, saveLanguageCall, async ({ context, actor, body }) => ({
     data: await saveLanguage(context, actor, body.language),
   }));

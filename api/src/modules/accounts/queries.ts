@@ -74,8 +74,8 @@ export async function releaseMailbox(trx: Trx, email: string, now: number): Prom
 }
 
 /**
- * Marks the email as verified by Google, if it was not claimed before, and deletes the creator's password
- * and phone. Returns false if it was claimed before.
+ * Marks the email as verified by Google, if it was not claimed before, and deletes the creator's password,
+ * phone and candidate's number. Returns false if it was claimed before.
  */
 export async function claimByEmail(trx: Trx, memberId: string, email: string, now: number): Promise<boolean> {
   const claimed = await trx
@@ -90,6 +90,9 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
       phone_country: null,
       phone_verified: 0,
       phone_verified_at: null,
+      candidate_phone: null,
+      candidate_country_code: null,
+      candidate_proven_at: null,
       sms_notifications: null,
       is_verified: 0,
       document_verified_at: null,

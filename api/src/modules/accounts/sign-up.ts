@@ -7,7 +7,13 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
-import { insertMember, loadUser, requireAllowed, withListingCounters } from '../members/index.ts';
+import {
+  insertMember,
+  loadUser,
+  recordConsents,
+  requireAllowed,
+  withListingCounters,
+} from '../members/index.ts';
 import { getSettings } from '../settings/index.ts';
 import type { SigningIn } from '../sign-ins/index.ts';
 import { passWatchList } from '../watch-list/index.ts';
@@ -58,6 +64,7 @@ export async function signUp(
       // Another account with an unverified spelling of this mailbox must not block its verified owner.
       if (proven) await releaseMailbox(trx, proven, now);
       await withListingCounters(trx, row.id, () => insertMember(trx, row));
+      await recordConsents(context, trx, row, { after: row }, { source: 'member', at: now });
       const { browserId } = request;
       await passWatchList(context, trx, row.id, { phone: phone.e164, email: form.email?.address, browserId });
       return beginSession(context, trx, row.id, request);

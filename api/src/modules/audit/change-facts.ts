@@ -4,6 +4,7 @@ import { fieldOptions, findOption, type Option } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
 import { digest } from '../../platform/security/tokens.ts';
 import type { AuditFacts } from './audit-entry.ts';
+import { hiddenFact, sensitiveGroup } from './sensitive-view.ts';
 
 /** Whether the log may hold this text at this path as it is. */
 type IsPublic = (path: string, text: string) => boolean;
@@ -33,6 +34,19 @@ function flatten(value: object, prefix = ''): [path: string, value: unknown][] {
   });
 }
 
+/** The same, with what members can take back as one text for each of its names. */
+function recorded(value: object): Map<string, unknown> {
+  const [facts, told] = [new Map<string, unknown>(), new Map<string, string[]>()];
+  for (const [path, one] of flatten(value)) {
+    const group = sensitiveGroup(path);
+    if (!group) facts.set(path, one);
+    else if (one !== null && one !== undefined)
+      told.set(group, [...(told.get(group) ?? []), JSON.stringify([path, one])]);
+  }
+  for (const [group, values] of told) facts.set(group, JSON.stringify(values.toSorted()));
+  return facts;
+}
+
 /**
  * What an edit of an object changed, as facts `before.path` and `after.path`. A personal text becomes
  * `text:<signs>:<keyed digest>`: it can be compared, and not read. The digest is another one for each object.
@@ -42,13 +56,13 @@ export function changeFacts(
   objectId: string,
   { before, after, isPublic = isOptionKey }: { before: object; after: object; isPublic?: IsPublic },
 ): AuditFacts {
-  const [old, now] = [new Map(flatten(before)), new Map(flatten(after))];
-  function textFact(path: string, text: string): string {
-    if (isPublic(path, text)) return text;
-    const mark = digest(keys.auditedText, `${objectId}:${path}:${text}`).slice(0, 16);
-    return `text:${text.length}:${mark}`;
-  }
+  const [old, now] = [recorded(before), recorded(after)];
+  const markOf = (path: string, text: string) =>
+    digest(keys.auditedText, `${objectId}:${path}:${text}`).slice(0, 16);
+  const textFact = (path: string, text: string) =>
+    isPublic(path, text) ? text : `text:${text.length}:${markOf(path, text)}`;
   function fact(path: string, value: unknown): AuditFacts[string] {
+    if (sensitiveGroup(path) && typeof value === 'string') return hiddenFact(markOf(path, value));
     if (Array.isArray(value)) return value.map((one) => textFact(path, String(one)));
     if (typeof value === 'string' && value !== '') return textFact(path, value);
     return typeof value === 'number' || typeof value === 'boolean' ? value : null;

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@milon/shared/contracts';
 import type { findAuditEntry } from './list-queries.ts';
+import { withoutSensitive } from './sensitive-view.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findAuditEntry>>>;
 
@@ -10,7 +11,7 @@ export function auditRowView(row: Row): AuditRow {
     ...(row.staff_name ? { staffName: row.staff_name } : {}),
     action: row.action,
     targetId: row.target_id,
-    facts: JSON.parse(row.facts) as AuditRow['facts'],
+    facts: withoutSensitive(JSON.parse(row.facts) as AuditRow['facts']),
     createdAt: new Date(row.created_at).toISOString(),
   };
 }

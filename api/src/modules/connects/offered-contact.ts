@@ -1,6 +1,6 @@
 import { addedContact, type ContactOfRecord } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
-import type { CardRow } from '../members/index.ts';
+import { type CardRow, ownNumber } from '../members/index.ts';
 import { findProvenGuardian, hasRevealed, type ProvenGuardian } from './reveal-queries.ts';
 
 /** What another unlock of a contact would add. */
@@ -14,15 +14,16 @@ interface Offered {
 export async function findOffered(
   db: Db,
   viewerId: string,
-  owner: Pick<CardRow, 'contact_of_record' | 'id' | 'phone_country_code' | 'phone_number'>,
+  owner: CardRow,
   revealed: ContactOfRecord | null,
 ): Promise<Offered> {
   const chosen = owner.contact_of_record as ContactOfRecord;
   const guardian = chosen === 'self' ? undefined : await findProvenGuardian(db, owner.id);
   const seesOwn = revealed === 'self' || revealed === 'both';
   // Who keeps the profile may be the guardian: nobody pays twice for one number.
+  const own = ownNumber(owner);
   const isOneNumber =
-    guardian?.phone_number === owner.phone_number && guardian.phone_country_code === owner.phone_country_code;
+    guardian?.phone_number === own?.number && guardian?.phone_country_code === own?.countryCode;
   const seen = {
     self: seesOwn,
     guardian:

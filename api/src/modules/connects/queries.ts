@@ -120,10 +120,15 @@ function hasDigits(
   viewerId: string,
   digits: string,
 ): Expression<SqlBool> {
-  const matches = (number: 'members' | 'guardians') =>
-    sql<boolean>`(${sql.ref(`${number}.phone_number`)} like ${`%${digits}%`} or ${sql.ref(`${number}.phone`)} like ${`+${digits}%`})`;
+  const own = {
+    number: sql`coalesce(substr(members.candidate_phone, length(members.candidate_country_code) + 1), members.phone_number)`,
+    phone: sql`coalesce(members.candidate_phone, members.phone)`,
+  };
+  const guardians = { number: sql.ref('guardians.phone_number'), phone: sql.ref('guardians.phone') };
+  const matches = ({ number, phone }: Record<'number' | 'phone', Expression<unknown>>) =>
+    sql<boolean>`(${number} like ${`%${digits}%`} or ${phone} like ${`+${digits}%`})`;
   return where.or([
-    where.and([where('connects.shows', '!=', 'guardian'), matches('members')]),
+    where.and([where('connects.shows', '!=', 'guardian'), matches(own)]),
     where.exists(
       where
         .selectFrom('revealed_guardians')
@@ -131,7 +136,7 @@ function hasDigits(
         .select('guardians.id')
         .where('revealed_guardians.viewer_id', '=', viewerId)
         .whereRef('revealed_guardians.owner_id', '=', 'members.id')
-        .where(matches('guardians')),
+        .where(matches(guardians)),
     ),
   ]);
 }

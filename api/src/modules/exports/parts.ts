@@ -5,7 +5,13 @@ import { getPremium, listUnlockers } from '../connects/index.ts';
 import { listOwnCorrections } from '../corrections/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
 import { showGuardian } from '../guardians/index.ts';
-import { findMember, findRevealedGuardians, loadUser, revealedGuardiansView } from '../members/index.ts';
+import {
+  findMember,
+  findRevealedGuardians,
+  listConsents,
+  loadUser,
+  revealedGuardiansView,
+} from '../members/index.ts';
 import { listPhotoViewers, listVisitors, loadBlockedCards } from '../relations/index.ts';
 import { findSignIns, signInFacts } from '../sign-ins/index.ts';
 import { listOwnMessages } from '../support/index.ts';
@@ -35,14 +41,16 @@ const timeOrNone = (at: number | null) => (at === null ? undefined : time(at));
  * archive has the photos themselves.
  */
 export async function profilePart(context: AppContext, actor: MemberActor): Promise<object> {
-  const [user, row, { ended, guardian }] = await Promise.all([
+  const [user, row, { ended, guardian }, consents] = await Promise.all([
     loadUser(context, actor.id),
     findMember(context.readers, actor.id),
     showGuardian(context, actor),
+    listConsents(context, actor),
   ]);
   const { profileImages: _photos, visitors: _visitors, ...rest } = user;
   return {
     ...rest,
+    consents,
     ...(guardian ? { guardian } : {}),
     ...(ended ? { formerGuardian: ended } : {}),
     ...(row?.note ? { note: row.note } : {}),

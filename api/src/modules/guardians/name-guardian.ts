@@ -42,6 +42,8 @@ interface Naming {
 async function isProvenAccount(trx: Trx, { fields, memberId, phone, staffId }: Naming): Promise<boolean> {
   const account = await findMember(trx, memberId);
   if (!account || account.is_deleted === 1) throw new DomainError('NOT_FOUND');
+  if (account.candidate_phone === phone.e164)
+    throw new DomainError('GUARDIAN_SELF', { fields: ['phoneNumber.number'] });
   if (account.phone !== phone.e164) return false;
   // Staff cannot agree for whoever keeps the profile.
   if (account.phone_verified === 1 && isKeptForAnother(account) && staffId === undefined) {

@@ -87,6 +87,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'specials',
     'member_notes',
     'corrections',
+    'consents',
     'guardians',
     'refused_guardians',
     'contact_flags',
@@ -361,6 +362,9 @@ export async function anonymizeMember(
       phone_country: null,
       phone_verified: 0,
       phone_verified_at: null,
+      candidate_phone: null,
+      candidate_country_code: null,
+      candidate_proven_at: null,
       email: null,
       mailbox: null,
       email_verified: 0,
@@ -393,6 +397,7 @@ export async function anonymizeMember(
       dowry_demands: 0,
       dowry_demanded_at: null,
       profile_image_skipped: 0,
+      family_page: null,
       updated_at: at,
     })
     .where('id', '=', memberId)

@@ -1,5 +1,5 @@
 import type { AssumableField } from '@milon/shared/constants';
-import { isPlaceKey, type Preference, type ProfileFields } from '@milon/shared/contracts';
+import { type FamilyStep, isPlaceKey, type Preference, type ProfileFields } from '@milon/shared/contracts';
 
 /** Fields of a profile that are shown but never filtered on, stored as JSON in `members.details`. */
 export interface MemberDetails
@@ -33,6 +33,10 @@ export function parseAssumed(json: string | null): readonly AssumableField[] {
 }
 
 /** Older rows may hold values that are no option keys: no label is shown for them. */
+/** The steps of *For the family* that the member skipped. */
+export const skippedSteps = (stored: string | null): FamilyStep[] =>
+  stored === null ? [] : (JSON.parse(stored) as FamilyStep[]);
+
 export function parsePreference(json: string): Preference {
   const preference = JSON.parse(json) as Preference;
   const { location } = preference;

@@ -1,14 +1,18 @@
+export { listConsents } from './consents/list-consents.ts';
+export { recordConsents } from './consents/record-consents.ts';
+export { repeatWithdrawal } from './consents/save-consent.ts';
 export {
   requireCanContact,
   requireCanInitiateContact,
   requireCanInitiateContactUnder,
 } from './contact-policy.ts';
-export { type MemberDetails, parseAssumed, parsePreference } from './details-view.ts';
+export { type MemberDetails, parseAssumed, parsePreference, skippedSteps } from './details-view.ts';
 export { newAboutColumns } from './edit/about-review.ts';
 export { changedColumns } from './edit/change-fields.ts';
 export { newDemandColumns, refuseDemand } from './edit/dowry-demands.ts';
 export { requireFittingFacts } from './edit/fitting-facts.ts';
 export { isKeptForAnother, requireNumberApart } from './edit/guardian-apart.ts';
+export { isNumberOfGuardian } from './edit/guardian-apart-queries.ts';
 export { newNameColumns, requireValidNames } from './edit/name-review.ts';
 export { recheckNames } from './edit/recheck-names.ts';
 export { newContactColumns } from './edit/written-contacts.ts';
@@ -39,6 +43,7 @@ export { findRevealedGuardians } from './profile/guardian-queries.ts';
 export { revealedGuardiansView } from './profile/guardian-view.ts';
 export { loadProfileAs } from './profile/load-profile-as.ts';
 export { loadCards, loadProfiles, loadVisibleCards, viewCards } from './profile/load-profiles.ts';
+export { ownNumber, ownPhone } from './profile/own-number-view.ts';
 export { previewLink } from './profile/preview-link.ts';
 export { pairStateOf } from './profile/relationship-view.ts';
 export { membershipOf } from './profile/view.ts';

@@ -44,6 +44,8 @@ export const cardColumns = [
   'members.phone_country_code',
   'members.phone_number',
   'members.phone_country',
+  'members.candidate_phone',
+  'members.candidate_country_code',
   'members.phone_verified',
   'members.phone_verified_at',
   'members.email_verified',
@@ -108,6 +110,8 @@ export type CardRow = Pick<
   | 'phone_country_code'
   | 'phone_number'
   | 'phone_country'
+  | 'candidate_phone'
+  | 'candidate_country_code'
   | 'phone_verified'
   | 'phone_verified_at'
   | 'email_verified'

@@ -1,12 +1,16 @@
 import {
   getProfileCall,
   getUserCall,
+  listConsentsCall,
+  saveConsentCall,
   savePreferenceCall,
   updateUserCall,
   withProjectionCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
+import { listConsents } from './consents/list-consents.ts';
+import { saveConsent } from './consents/save-consent.ts';
 import { loadUser } from './own-account/load-user.ts';
 import { savePreference } from './own-account/save-preference.ts';
 import { updateUser } from './own-account/update-user.ts';
@@ -22,6 +26,12 @@ export function memberRoutes(): Router {
   }));
   mount(router, savePreferenceCall, async ({ context, actor, body, language }) => ({
     data: await savePreference(context, actor, body, language),
+  }));
+  mount(router, listConsentsCall, async ({ context, actor }) => ({
+    data: await listConsents(context, actor),
+  }));
+  mount(router, saveConsentCall, async ({ context, actor, body }) => ({
+    data: await saveConsent(context, actor, body),
   }));
   mount(router, withProjectionCall, async ({ context, actor, body, query }) => {
     const ids = [body.id].flat().slice(query.skip, query.skip + query.limit);

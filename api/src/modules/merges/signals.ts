@@ -65,6 +65,31 @@ function formerPhone(db: Db, range: IdRange) {
     .execute();
 }
 
+/** The own number of a candidate, whose profile somebody else keeps, is the phone of another account. */
+function candidatePhone(db: Db, range: IdRange) {
+  return present(db, range)
+    .innerJoin('members as other', 'other.phone', 'one.candidate_phone')
+    .select(['one.id as one_id', 'other.id as other_id'])
+    .whereRef('other.id', '!=', 'one.id')
+    .whereRef('other.gender', '=', 'one.gender')
+    .where('other.is_deleted', '=', sql.lit(0))
+    .limit(most)
+    .execute();
+}
+
+/** Two profiles have the own number of one candidate. */
+function sameCandidate(db: Db, range: IdRange) {
+  return present(db, range)
+    .innerJoin('members as other', 'other.candidate_phone', 'one.candidate_phone')
+    .select(['one.id as one_id', 'other.id as other_id'])
+    .whereRef('other.id', '<', 'one.id')
+    .whereRef('other.gender', '=', 'one.gender')
+    .where('one.candidate_phone', 'is not', null)
+    .where('other.is_deleted', '=', sql.lit(0))
+    .limit(most)
+    .execute();
+}
+
 /**
  * Payments from one number, for two of one gender with the same name or birth date: families and agents pay
  * for several members.
@@ -158,6 +183,8 @@ async function samePicture(db: Db, range: IdRange) {
 export const signals: readonly Signal[] = [
   { name: 'document', find: sameDocument },
   { name: 'formerPhone', find: formerPhone },
+  { name: 'candidatePhone', find: candidatePhone },
+  { name: 'candidatePhone', find: sameCandidate },
   { name: 'photo', find: samePicture },
   { name: 'payerNumber', find: samePayer },
   { name: 'nameAndBirthDate', find: sameNameAndBirthDate },
@@ -168,6 +195,7 @@ export const weights: Readonly<Record<DuplicateSignal, number>> = {
   byHand: 32,
   document: 8,
   formerPhone: 6,
+  candidatePhone: 2,
   photo: 5,
   payerNumber: 5,
   nameAndBirthDate: 4,

@@ -3,7 +3,7 @@ import { DAY_MS, policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMember, lockMember } from '../members/index.ts';
+import { findMember, lockMember, ownPhone } from '../members/index.ts';
 import { confirmGuardianNumber } from './confirm-guardian-number.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { findNamedGuardian } from './guardian-number-queries.ts';
@@ -19,7 +19,7 @@ export async function confirmNumber(context: AppContext, actor: MemberActor, pho
   await inTransaction(context.db, async (trx) => {
     await lockMember(trx, actor.id);
     const member = await findMember(trx, actor.id);
-    if (member?.phone !== phone) throw new DomainError('CONFLICT');
+    if (!member || ownPhone(member) !== phone) throw new DomainError('CONFLICT');
     await confirmPhone(context, trx, { memberId: actor.id, phone }, context.clock());
   });
 }
@@ -42,8 +42,9 @@ export async function confirmNumberLink(context: AppContext, token: string): Pro
     const member = await findMember(trx, ping.member_id);
     const now = context.clock();
     const isOpen = now < ping.created_at + REACHABILITY.linkDays * DAY_MS;
-    const asked = guardianId === null ? member : await findNamedGuardian(trx, guardianId);
-    const isTheirs = member?.is_deleted === 0 && asked?.phone === ping.phone;
+    const guardian = guardianId === null ? undefined : await findNamedGuardian(trx, guardianId);
+    const asked = guardianId === null ? member && ownPhone(member) : guardian?.phone;
+    const isTheirs = member?.is_deleted === 0 && asked === ping.phone;
     // A banned owner answers no one, so the buyer gets the connect back, whichever comes first.
     if (!isOpen || !isTheirs || member.is_disabled === 1 || !policyAllows(member.active_policy).signsIn)
       throw new DomainError('LINK_EXPIRED');

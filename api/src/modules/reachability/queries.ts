@@ -14,26 +14,21 @@ export interface OwnNumber {
   readonly isSilent: boolean;
 }
 
-/** The number of a member; undefined without one. */
+/** The number of a member's own contact; undefined without one. */
 export async function findOwnNumber(db: Db, memberId: string, now: number): Promise<OwnNumber | undefined> {
+  const own = sql<string | null>`coalesce(members.candidate_phone, members.phone)`;
   const row = await db
     .selectFrom('members')
     .leftJoin('phone_confirmations', (join) =>
       join
         .onRef('phone_confirmations.member_id', '=', 'members.id')
-        .onRef('phone_confirmations.phone', '=', 'members.phone'),
+        .on('phone_confirmations.phone', '=', own),
     )
     .leftJoin('silent_numbers', (join) =>
-      join
-        .onRef('silent_numbers.member_id', '=', 'members.id')
-        .onRef('silent_numbers.phone', '=', 'members.phone'),
+      join.onRef('silent_numbers.member_id', '=', 'members.id').on('silent_numbers.phone', '=', own),
     )
-    .select([
-      'members.phone',
-      'members.created_at',
-      'phone_confirmations.confirmed_at',
-      'silent_numbers.holds',
-    ])
+    .select(own.as('phone'))
+    .select(['members.created_at', 'phone_confirmations.confirmed_at', 'silent_numbers.holds'])
     .where('members.id', '=', memberId)
     .executeTakeFirst();
   if (!row || row.phone === null) return undefined;

@@ -1,7 +1,7 @@
 import { dhakaDay, displayName } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
-import { findMember } from '../members/index.ts';
+import { findMember, ownPhone } from '../members/index.ts';
 import { findNamedGuardian } from './guardian-number-queries.ts';
 import { numberLink } from './number-link.ts';
 import { guardianPingText, pingText } from './ping-message.ts';
@@ -21,8 +21,8 @@ export async function sendPing(context: AppContext, id: string): Promise<void> {
   const member = await findMember(context.db, ping.member_id);
   if (!member || member.is_deleted === 1) return;
   const { guardian_id: guardianId } = ping;
-  const current = guardianId === null ? member : await findNamedGuardian(context.db, guardianId);
-  if (current?.phone !== ping.phone) return;
+  const guardian = guardianId === null ? undefined : await findNamedGuardian(context.db, guardianId);
+  if ((guardianId === null ? ownPhone(member) : guardian?.phone) !== ping.phone) return;
   const { keys, config } = context;
   const language = spokenLanguage(member);
   const link = numberLink({ keys, publicUrl: config.publicUrl }, ping.id, language);

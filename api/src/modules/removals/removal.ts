@@ -31,6 +31,9 @@ const kinds = [
   'sms.chosen',
   'guardian.ended',
   'guardian.refused',
+  'candidateNumber.ended',
+  'consent.withdrawn',
+  'consent.given',
   'biodata.ended',
   'biodataMatches.off',
   'biodataMatches.on',
@@ -45,8 +48,8 @@ export const removalSchema = z.object({
   id: z.string().min(1),
   /**
    * Who deleted the account or took its deletion over, whom the member blocked, the id of the guardian or
-   * the copy of a biodata that ended, the keyed digest of the number that refused to be one, the kind of
-   * mails, the status after a ban, the role, or who sees the photos.
+   * the copy of a biodata that ended, the keyed digest of the number that refused to be one, what a consent
+   * is about, the kind of mails, the status after a ban, the role, or who sees the photos.
    */
   other: z.string().min(1).optional(),
 });

@@ -2,7 +2,7 @@ import type { ProblemCode, User } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { loadUser, lockMember, updateMember } from '../members/index.ts';
+import { findMember, loadUser, lockMember, ownPhone, updateMember } from '../members/index.ts';
 import { confirmPhone } from '../reachability/index.ts';
 import type { ContactKind } from './queries.ts';
 import { getTarget } from './target.ts';
@@ -30,7 +30,10 @@ async function verify(
     updated_at: now,
   });
   await tellOfContact(context, trx, actor.id, kind);
-  if (kind === 'phone') await confirmPhone(context, trx, { memberId: actor.id, phone: target }, now);
+  const row = kind === 'phone' ? await findMember(trx, actor.id) : undefined;
+  // Behind the candidate's number it is no sign of what others see.
+  if (row && ownPhone(row) === target)
+    await confirmPhone(context, trx, { memberId: actor.id, phone: target }, now);
   return undefined;
 }
 

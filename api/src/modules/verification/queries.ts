@@ -4,8 +4,10 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 export type ContactKind = 'phone' | 'email';
-/** What a code is for: to verify a contact, or to prove that the account is the member's own. */
-export type CodeKind = ContactKind | 'owner';
+/** A code to the account's own contact: to verify it, or to prove that the account is the member's. */
+export type SentKind = ContactKind | 'owner';
+/** The same, or to prove the candidate's number. */
+export type CodeKind = SentKind | 'candidate';
 
 /** When codes were sent to this target since `since`, oldest first. */
 export async function findSentTimes(
@@ -71,9 +73,13 @@ export async function withdrawCode(db: Db, id: string): Promise<void> {
   await db.deleteFrom('verification_codes').where('id', '=', id).where('used_at', 'is', null).execute();
 }
 
-/** Deletes expired codes and links. */
-export async function deleteCodesBefore(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('verification_codes').where('created_at', '<', before).execute();
+/** Deletes codes from before a time that do not work any more. */
+export async function deleteCodesBefore(db: Db, before: number, now: number): Promise<void> {
+  await db
+    .deleteFrom('verification_codes')
+    .where('created_at', '<', before)
+    .where('expires_at', '<=', now)
+    .execute();
 }
 
 /** The member who got the link, and when it expires. */

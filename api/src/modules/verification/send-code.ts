@@ -3,13 +3,13 @@ import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { mintId } from '../../platform/ids.ts';
 import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
-import { digest, hashToken, mintCode, mintToken } from '../../platform/security/tokens.ts';
+import { hashToken, mintToken } from '../../platform/security/tokens.ts';
 import { lockMember } from '../members/index.ts';
 import { codeMail, codeSms, ownerMail, ownerSms } from './code-message.ts';
-import { type CodeKind, type ContactKind, findSentTimes, insertCode, withdrawCode } from './queries.ts';
+import { type ContactKind, findSentTimes, type SentKind, withdrawCode } from './queries.ts';
+import { storeCode } from './store-code.ts';
 import { getTarget } from './target.ts';
 
 const minuteMs = 60_000;
@@ -33,7 +33,7 @@ function requireRate(sent: readonly number[], dayStart: number, now: number): vo
 export async function sendCode(
   context: AppContext,
   actor: MemberActor,
-  kind: CodeKind,
+  kind: SentKind,
   visit: Visit,
 ): Promise<ContactKind> {
   // Neighbours are members like others: only accounts of a day count for their browser or address.
@@ -63,10 +63,9 @@ async function sendToMailbox(context: AppContext, target: string, send: () => Pr
   }
 }
 
-async function sendToTarget(context: AppContext, actor: MemberActor, kind: CodeKind): Promise<void> {
-  const code = mintCode(VERIFICATION_CODE.digits);
+async function sendToTarget(context: AppContext, actor: MemberActor, kind: SentKind): Promise<void> {
   const token = mintToken();
-  const { id, channel, target, language } = await inTransaction(context.db, async (trx) => {
+  const { id, code, channel, target, language } = await inTransaction(context.db, async (trx) => {
     await lockMember(trx, actor.id);
     const recipient = await getTarget(trx, actor.id, kind);
     const now = context.clock();
@@ -74,21 +73,11 @@ async function sendToTarget(context: AppContext, actor: MemberActor, kind: CodeK
     const since = Math.min(dayStart, now - minuteMs);
     const sent = { memberId: actor.id, kind, target: recipient.target, since };
     requireRate(await findSentTimes(trx, sent), dayStart, now);
-    const codeId = mintId(now);
-    await insertCode(trx, {
-      id: codeId,
-      member_id: actor.id,
-      kind,
-      target: recipient.target,
-      code_digest: digest(context.keys.oneTimeCode, `${codeId}:${code}`),
-      created_at: now,
-      expires_at: now + VERIFICATION_CODE.validMinutes * minuteMs,
-      used_at: null,
-      ...(kind === 'email'
-        ? { link_hash: hashToken(token), link_expires_at: now + EMAIL_LINK_HOURS * 60 * minuteMs }
-        : {}),
-    });
-    return { id: codeId, ...recipient };
+    const link = { link_hash: hashToken(token), link_expires_at: now + EMAIL_LINK_HOURS * 60 * minuteMs };
+    const validMs = VERIFICATION_CODE.validMinutes * minuteMs;
+    const order = { memberId: actor.id, kind, target: recipient.target, validMs };
+    const stored = await storeCode(context, trx, kind === 'email' ? { ...order, link } : order, now);
+    return { ...stored, ...recipient };
   });
 
   const link = `${context.config.publicUrl}/verify/email?token=${token}`;

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { findMember } from '../members/index.ts';
 import { firstProven } from './proven-contacts.ts';
-import type { CodeKind, ContactKind } from './queries.ts';
+import type { ContactKind, SentKind } from './queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
@@ -35,7 +35,7 @@ function firstProvenContact(row: Row): Contact {
 export async function getTarget(
   db: Db,
   memberId: string,
-  kind: CodeKind,
+  kind: SentKind,
 ): Promise<Contact & { language: 'en' | 'bn' }> {
   const row = await findMember(db, memberId);
   if (!row) throw new DomainError('NOT_SIGNED_IN');

@@ -135,7 +135,8 @@ export function createProcessPool<Job, Result>(options: Options): ProcessPool<Jo
         child.once('exit', (code, signal) => reject(new WorkerExitError(code, signal)));
         const never = (error: unknown) => reject(new WorkerExitError(null, null, error));
         child.once('error', never);
-        child.send(job as object, (error) => error && never(error));
+        // One that could not be started has no way to send, and says why with an error.
+        if (child.pid !== undefined) child.send(job as object, (error) => error && never(error));
       });
     } finally {
       clearTimeout(timer);

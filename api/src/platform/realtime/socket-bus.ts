@@ -38,6 +38,7 @@ const changesLists = new Set<Relayed['event']>([
   'favorite-update',
   'invite-update',
   'person-update',
+  'person-withdrew',
 ]);
 
 /** Who must see a change that this event tells of: its members, or the staff who made it. */

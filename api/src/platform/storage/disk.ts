@@ -1,12 +1,28 @@
 import { access, constants, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+import { flushFolder } from './flush-folder.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 /** Suffix of an incomplete file. */
 const partSuffix = '.part';
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
+
+/**
+ * Makes a folder and those that contain it. Node's own recursion says ENOENT where the disk takes no writes,
+ * whatever the reason.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: PRIVATE_FOLDER });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EEXIST') return;
+    if (!isMissing(error)) throw error;
+    await makeFolder(dirname(folder));
+    await makeFolder(folder);
+  }
+}
 
 /** Removes incomplete files under `folder` that were last written before `before`; returns how many. */
 async function removeParts(folder: string, before: number, signal: AbortSignal): Promise<number> {
@@ -49,12 +65,14 @@ export function createDiskStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+      await makeFolder(dirname(path));
       const part = `${path}${partSuffix}`;
       try {
-        // Flushed to the disk before it gets its name: after a power cut the file is complete or absent.
+        // Flushed to the disk before it gets its name: after a power cut the file is complete or absent. The
+        // name is flushed too, so that a row that refers to it never outlives it.
         await writeFile(part, bytes, { flush: true, mode: PRIVATE_FILE });
         await rename(part, path);
+        await flushFolder(dirname(path));
       } catch (error) {
         // On a full disk the file may exist without content.
         await rm(part, { force: true }).catch(() => {});

@@ -1,9 +1,10 @@
-import { isListed } from '@milon/shared/rules';
+import { consentAbouts, isListed } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import { newPhotoRow } from '../../modules/photos/index.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { DemoReviews, SentPhoto } from '../demo/reviews.ts';
+import { seededId } from '../ids.ts';
 import type { MemberFlags } from '../member-flags.ts';
 import { type Person, personAt } from '../people/person.ts';
 import { joinedAt, memberIdAt, type Plan } from '../plan.ts';
@@ -107,6 +108,19 @@ async function addMember(making: Making, index: number): Promise<void> {
   });
   // The index plus one, because members are listed in the order of joining, as the census counts them.
   writer.add('members', { ...row, listed_from: listed ? index + 1 : null });
+  // Everybody else told it before anybody asked.
+  if (account)
+    for (const about of consentAbouts)
+      writer.add('consents', {
+        id: seededId(random, joined),
+        member_id: id,
+        about,
+        version: 1,
+        source: 'member',
+        given_at: joined,
+        withdrawn_source: null,
+        withdrawn_at: null,
+      });
   for (const photo of album) writer.add('photos', await photoRow(making, id, photo));
   crowd.note(index, { gender: person.gender, isListed: listed, isPremium: state.isPremium, hasPhoto });
   if (!listed) return;

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
 import { embed, serverFolder } from './embedded.ts';
 
@@ -25,6 +26,22 @@ process.once('disconnect', () => {
       rmSync(folder, { recursive: true, force: true });
       process.exit(0);
     });
+});
+
+/** Whoever started it may have it stop as an administrator stops it, and start again after a while. */
+process.on('message', (asked: { readonly stop: 'fast' | 'immediate'; readonly downMs: number }) => {
+  void (async () => {
+    // The package stops it the fast way. The server does what it was asked first.
+    if (asked.stop === 'immediate') {
+      const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGQUIT');
+    }
+    await server.stop();
+    process.send?.('stopped');
+    await setTimeout(asked.downMs);
+    await server.start();
+    process.send?.('started');
+  })();
 });
 
 await server.initialise();

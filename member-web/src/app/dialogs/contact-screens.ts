@@ -1,5 +1,3 @@
-/** The dialogs of contacts, and the call. They load as one script. */
-export { showContact } from '../../features/contacts/api/show-contact.ts';
-export { ContactDialog } from '../../features/contacts/components/contact-dialog.tsx';
+/** The lists of contacts. They load as one script. */
 export { UnlockerListDialog } from '../../features/contacts/components/unlocker-list-dialog.tsx';
 export { OwnConnectionsDialog } from './own-connections-dialog.tsx';

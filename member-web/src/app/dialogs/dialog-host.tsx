@@ -1,6 +1,7 @@
 import { lastOf } from '@milon/shared/lists';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, Suspense, useEffect } from 'react';
+import { LeadsBack } from '../../components/dialog/leads-back.ts';
 import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
 import { useViewer } from '../../entities/session/session.ts';
 import { isOwn } from '../../state/dialog-address.ts';
@@ -27,7 +28,11 @@ export function DialogHost() {
   useEffect(() => {
     document.documentElement.style.setProperty('--milon-backdrops', String(seen));
   }, [seen]);
-  return dialogs.map((dialog) => <Shown key={dialog.id} dialog={dialog} />);
+  return dialogs.map((dialog, at) => (
+    <LeadsBack key={dialog.id} value={at > 0}>
+      <Shown dialog={dialog} />
+    </LeadsBack>
+  ));
 }
 
 function Shown({ dialog }: { dialog: OpenDialog }) {

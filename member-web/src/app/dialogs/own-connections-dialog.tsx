@@ -6,9 +6,10 @@ import { useMayReadContacts } from '../../features/account/api/premium.ts';
 import { ConnectionListDialog } from '../../features/contacts/components/connections/connection-list-dialog.tsx';
 import { loadCode } from '../../lib/code/load-code.ts';
 import type { DialogProps } from '../../state/dialog-params.ts';
+import { load } from './families.ts';
 
 const UpgradePopup = lazy(async () => ({
-  default: (await loadCode(() => import('../../features/commerce/screens.ts'))).UpgradePopup,
+  default: (await loadCode(load.upgrade)).UpgradePopup,
 }));
 
 /**

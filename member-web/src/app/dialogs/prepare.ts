@@ -5,26 +5,51 @@ import { openDialogsAtom } from '../../state/dialogs.ts';
 import { importAsked } from '../asked/load-asked.ts';
 import { withMoreTexts } from '../i18n.ts';
 import { load } from './families.ts';
+import { loadMore } from './more-families.ts';
 
 /** What one press on a card or a person leads to, the likeliest first. */
-const ofGuests = [load.discovery, load.card];
+const ofGuests = [load.person, load.card];
 const ofMembers = [
-  load.discovery,
+  load.person,
   load.chat,
   load.reports,
   () => import('../toast-area.tsx'),
   load.confirm,
-  load.contacts,
+  load.call,
+  load.contact,
+  load.upgrade,
+  load.discovery,
   load.card,
   () => import('./more-dialogs.tsx'),
   importAsked,
-  load.verification,
-  load.commerce,
+  loadMore.verification,
+  loadMore.commerce,
+  loadMore.contacts,
+  load.payments,
 ];
+
+/** Within this time the next press may come, and needs code of its own. */
+const nextPressMs = 2_000;
+
+let usedAt = Date.now();
+
+/** Resolves when for a while nobody has pressed, and no code has come. */
+async function untilUnused(): Promise<void> {
+  const waitMs = () => usedAt + nextPressMs - Date.now();
+  while (waitMs() > 0) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs()));
+    const start = Date.now();
+    await untilFetched();
+    if (Date.now() > start + 100) usedAt = Date.now();
+  }
+}
 
 /** Loads one part after another while the browser is idle, and nothing that a press needs is on its way. */
 export async function prepare(isGuest: boolean): Promise<void> {
+  for (const event of ['pointerdown', 'keydown'])
+    globalThis.addEventListener(event, () => (usedAt = Date.now()), { capture: true, passive: true });
   for (const part of isGuest ? ofGuests : ofMembers) {
+    await untilUnused();
     await untilFetched();
     await untilIdle();
     // Who signs up needs the next step sooner.

@@ -1,5 +1,7 @@
+import { packagesQuery } from '../../features/commerce/api/packages.ts';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { savesData } from '../../lib/code/saves-data.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 import { withTexts } from '../i18n.ts';
 import { dialog, type Registry } from './dialog-code.ts';
 import { load } from './families.ts';
@@ -8,6 +10,19 @@ import { load } from './families.ts';
 async function loadChatWindow() {
   const [chat] = await Promise.all([load.chat(), load.confirm()]);
   return chat;
+}
+
+const importMore = () => import('./more-dialogs.tsx');
+
+/** The packages come beside their code. The code that buys one of them follows. */
+async function loadUpgrade() {
+  void queryClient.prefetchQuery(packagesQuery);
+  const code = await load.upgrade();
+  if (!savesData())
+    importMore()
+      .then((more) => more.prepareToBuy())
+      .catch(() => undefined);
+  return code;
 }
 
 /** Sign-in and the first step of sign-up open with few scripts, in one round trip. */
@@ -32,7 +47,7 @@ export const firstDialogs: Registry = {
   LOGIN: lazyCode(loadSignIn, (code) => code.SignInDialog),
   SEARCH: dialog(load.discovery, (code) => code.SearchDialog),
   INVITED_PROFILES: dialog(load.discovery, (code) => code.InvitedProfilesDialog),
-  SINGLE_PROFILE_SHOW: dialog(load.discovery, (code) => code.SingleProfileDialog),
+  SINGLE_PROFILE_SHOW: dialog(load.person, (code) => code.SingleProfileDialog),
   PROFILE: dialog(load.own, (code) => code.OwnProfileDialog),
   ACCOUNT_SETTINGS: dialog(load.own, (code) => code.OwnSettingsDialog),
   NOTIFICATIONS: dialog(load.notifications, (code) => code.NotificationsDialog),
@@ -40,15 +55,12 @@ export const firstDialogs: Registry = {
   SINGLE_CHAT_WINDOW: dialog(loadChatWindow, (code) => code.ChatWindowDialog),
   SAY_HI: dialog(load.chat, (code) => code.SayHiDialog),
   ACCEPTANCE: lazyCode(loadAcceptance, (code) => code.AcceptanceDialog),
-  UPGRADE_POPUP: dialog(load.commerce, (code) => code.UpgradePopup),
-  CONTACT: dialog(load.contacts, (code) => code.ContactDialog),
+  UPGRADE_POPUP: dialog(loadUpgrade, (code) => code.UpgradePopup),
+  CONTACT: dialog(load.contact, (code) => code.ContactDialog),
   REPORT_POPUP: dialog(load.reports, (code) => code.ReportPopup),
   PHOTOS: dialog(load.card, (code) => code.PhotoCarousel),
   CONFIRM: dialog(load.confirm, (code) => code.ConfirmDialog),
 };
 
 /** Any other dialog, by its name. Their list would be dear on the first page. */
-export const MoreDialog = lazyCode(
-  () => import('./more-dialogs.tsx'),
-  (code) => code.MoreDialog,
-);
+export const MoreDialog = lazyCode(importMore, (code) => code.MoreDialog);

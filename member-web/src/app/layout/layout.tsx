@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
     asksFreeAccess && 'freeAccess',
     user?.account.pausedSince && 'paused',
     asksSms && 'sms',
+    user?.asksConsent && 'consent',
   ] as const;
   return (
     <>

@@ -1,10 +1,12 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { policyMessage } from '@milon/shared/messages';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { logOut } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useLocation } from '../../lib/router.tsx';
 import { BrandMark } from '../../parts/brand-mark/brand-mark.tsx';
 import { openDialog } from '../../state/dialogs.ts';
 import { FirstLook } from './first-look.tsx';
@@ -53,6 +55,14 @@ export function PolicyMessage({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'menus', 'notifications']);
   const { language } = useFormat();
   const isNew = user.firstLookWaiting === true && !user.policyMessage;
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  // Whoever searches under the sheet looks around: what was asked for is not hidden.
+  useEffect(() => {
+    const isSearched = pathname === '/search' && last.current !== pathname;
+    last.current = pathname;
+    if (isSearched && isNew) setMessageRead(user, true);
+  }, [pathname, isNew, user]);
   const title = t(isNew ? 'notifications:waitTitle' : 'notifications:messageTitle');
 
   function goOn() {

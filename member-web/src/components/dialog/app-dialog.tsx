@@ -9,7 +9,7 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_DIALOG_PX, CONTENT_WIDTH_DESKTOP_PX, POPUP_WIDTH } from '../../lib/constants.ts';
 import { useIsPhone } from '../../lib/media.ts';
@@ -17,6 +17,7 @@ import { useDialogTitle } from '../../lib/page-title.ts';
 import { BackIcon } from '../icons.ts';
 import { CloseIcon } from '../page-icons.ts';
 import './covered-dialog.css';
+import { LeadsBack } from './leads-back.ts';
 import { useFirstField } from './use-first-field.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -137,7 +138,7 @@ export function AppDialog(props: Props) {
   const phone = useIsPhone();
   const head = useRef<HTMLDivElement>(null);
   // A question does not replace what it is about.
-  const [leadsBack] = useState(() => !alert && document.querySelector('[data-replaces]') !== null);
+  const leadsBack = use(LeadsBack) && !alert;
   useReturnFocus();
   useDialogTitle(pageTitle);
   // At once: Fluent hides the page from screen readers only after the focus has moved.

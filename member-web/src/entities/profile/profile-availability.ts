@@ -30,7 +30,8 @@ function invalidateLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['notifications'] });
 }
 
-async function dropKept(id: string): Promise<void> {
+/** Erases a member from what the browser keeps. */
+export async function dropKept(id: string): Promise<void> {
   if (keptOwner() === undefined) return;
   try {
     const { dropKeptMembers } = await import('../../lib/kept/keep.ts');

@@ -1,4 +1,5 @@
 import type { LiveHandler } from '../../lib/server/live-socket.ts';
+import { forgetWithdrawn } from '../profile/forget-withdrawn.ts';
 import { markAvailable, markUnavailable, refetchAvailability } from '../profile/profile-availability.ts';
 import { catchUpInvitations } from './catch-up.ts';
 import { applyMark } from './favorite.ts';
@@ -14,6 +15,7 @@ export const followRelationships: LiveHandler = (socket) => {
   });
   socket.on('invite-update', applyInviteUpdate);
   socket.on('person-update', ({ _id, isThere }) => setVisible(_id, isThere));
+  socket.on('person-withdrew', ({ _id, about }) => forgetWithdrawn(_id, about));
   socket.on('favorite-update', ({ _id, action, updateField }) => {
     const isMarked = action === 'ADD';
     applyMark(_id, updateField, isMarked);

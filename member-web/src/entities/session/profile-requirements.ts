@@ -5,7 +5,9 @@ export type ProfileRequirement = 'photo' | 'profile';
 
 /** The first fact that the own profile lacks for others' details. */
 export function missingFact(user: User) {
-  const { education, height, location, maritalStatus, religion } = user;
+  const { education, height, location, maritalStatus } = user;
+  // What was taken back closes no gate: a consent is free.
+  const religion = user.religion ?? user.tookBack?.find((about) => about === 'faith');
   const facts = { religion, maritalStatus, height, city: location?.city, degree: education?.degree };
   const names = Object.keys(facts) as (keyof typeof facts)[];
   return names.find((name) => facts[name] === undefined);

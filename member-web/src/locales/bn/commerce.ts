@@ -5,8 +5,11 @@ import type { TextsLike } from '../texts-like.ts';
 export const commerce: TextsLike<typeof english> = {
   ...offerTexts.bn,
   upgradeTitle: 'আপগ্রেড',
-  filterLabel: 'প্যাকেজের ধরন',
+  filterLabel: 'প্যাকেজটি কীসের জন্য',
   filter_all: 'সব',
+  filter_Both: 'নম্বর দেখা ও নিজেরটা দেখানো',
+  filter_Paid: 'শুধু নম্বর দেখা',
+  filter_New: 'নতুন সদস্যদের জন্য',
   everyPackage:
     'সব প্যাকেজেই: আনলক করা নম্বর সব সময় দেখা যায়, সদস্যদের পুরো নাম দেখা যায়, আর আনলক করা নম্বরগুলো খোঁজার সুবিধাসহ তালিকায় থাকে।',
   seeNumberOf: '{{name}}-এর নম্বর দেখুন',

@@ -3,8 +3,11 @@ import { offerTexts } from '@milon/shared/messages';
 export const commerce = {
   ...offerTexts.en,
   upgradeTitle: 'Upgrade',
-  filterLabel: 'Type of package',
+  filterLabel: 'What the package is for',
   filter_all: 'All',
+  filter_Both: 'See numbers and show mine',
+  filter_Paid: 'Only see numbers',
+  filter_New: 'For new members',
   everyPackage:
     'With every package: unlocked numbers stay unlocked, you see full names, and your unlocked contacts are in a list with search.',
   seeNumberOf: 'See {{name}}’s number',
@@ -12,7 +15,7 @@ export const commerce = {
   promiseMore: 'How it works',
   waysToPay: 'Ways to pay',
   payByCard: 'Card',
-  noneOfType: 'No package of this type is available now.',
+  noneOfType: 'No package of this kind is available now.',
   matchesNow_one: '{{number}} visible profile matches all your preferences now.',
   matchesNow_other: '{{number}} visible profiles match all your preferences now.',
   matchesNone: 'No visible profile matches all your preferences now. You can widen them before you pay.',

@@ -27,6 +27,28 @@ export const guardian = {
   account_selfText: 'Its number, WhatsApp, imo and email. Nobody sees that it is the guardian’s.',
   account_guardianText:
     'The same number, with the guardian’s name, relation and when to call. No email, WhatsApp or imo.',
+  candidate_self: 'The candidate’s own contact',
+  candidate_selfText:
+    'Their own number, and the WhatsApp, imo and email of this account. Nobody sees the guardian.',
+  candidate_guardianText:
+    'Name, relation, number and when to call. Nothing of the candidate’s: no number, email, WhatsApp or imo.',
+  candidate_bothText: 'The candidate’s contact and the guardian’s, for one connect.',
+  candidate: 'The candidate’s own number',
+  candidateWhat:
+    'You keep this profile for somebody else. If you like, add their own number: families then get it instead of this account’s number. You keep signing in with yours.',
+  candidatePhone: 'Own number of the candidate',
+  candidateHint: 'We send a code to it by SMS. They agree by telling you the code.',
+  candidateMissing: 'Enter the candidate’s number.',
+  candidateSend: 'Send the code',
+  candidateHasCode: 'I have a code',
+  candidateOther: 'Another number, or another code',
+  candidateProven: 'confirmed by its code',
+  candidateShown: 'The candidate’s own number is confirmed.',
+  candidateRemove: 'Remove this number',
+  candidateRemoveAsk: 'Remove the candidate’s own number?',
+  candidateRemoveText:
+    'This account’s number takes its place, also for those who unlocked the number earlier.',
+  candidateRemoved: 'The candidate’s number was removed.',
   nameThem: 'Name the guardian',
   asked: 'Waiting for {{name}}',
   askedText: 'We sent an SMS to {{number}}. {{name}} can agree by its link, or tell you the code.',

@@ -140,4 +140,35 @@ export const notifications = {
   inactiveTitle: 'Your profile is inactive',
   inactiveText:
     'Others cannot see your profile at the moment. Contact support to make it active again. Until then you can browse and edit your profile.',
+  notifications: 'Notifications',
+  notifyText: 'Emails go to {{email}}.',
+  notifySms: 'By SMS',
+  notifySms_hint:
+    'One a day at most, between 9 in the morning and 9 in the evening in Bangladesh: when your profile is approved, someone invites you or accepts your invitation.',
+  notifyEmail: 'By email',
+  notifyPush: 'On my devices',
+  notifyFrequency_immediately: 'Immediately',
+  notifyFrequency_daily: 'Daily',
+  notifyFrequency_weekly: 'Weekly',
+  notifyFrequency_never: 'Never',
+  notify_messages: 'Messages',
+  notify_messages_hint:
+    'Someone sends you a message or says hi. Emails say who it was, never what they wrote.',
+  notify_invitations: 'Invitations',
+  notify_invitations_hint: 'Someone invites you or accepts your invitation.',
+  notify_decisions: 'Reviews and payments',
+  notify_decisions_hint: 'We have reviewed your profile, photo or document, or checked your payment.',
+  notifyUnverified: 'Verify your email to get notifications by email.',
+  notifyNoEmail: 'Add your email to your profile to get notifications by email.',
+  pushTitle: 'On this device',
+  push_off:
+    'Get a notification for invitations and messages, even when this page is closed. It shows a first name and an initial, never the message itself. Your browser will ask for permission.',
+  push_on:
+    'Notifications are on for this device, even when this page is closed. They stop when you log out here.',
+  push_denied:
+    'Notifications are blocked for this site. Allow them in your browser’s site settings, then reload the page.',
+  push_unable: 'This browser cannot show notifications. On an iPhone, first add the app to the home screen.',
+  pushTurnOn: 'Turn on notifications',
+  pushTurnOff: 'Turn off notifications',
+  notifyAddEmail: 'Add an email',
 } as const;

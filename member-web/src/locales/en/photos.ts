@@ -14,6 +14,7 @@ export const photos = {
   uploadedAll: 'Your photos are being reviewed. Others will see them once they are approved.',
   cropFrame: 'Part of the photo that others see',
   cropHint: 'Drag the photo, or move it with the arrow keys. Others see what is in the frame.',
+  cropHintTouch: 'Move the photo with a finger. Others see what is in the frame.',
   zoom: 'Zoom',
   rotate: 'Rotate',
   use: 'Use photo',

@@ -8,6 +8,7 @@ import { FormFailure } from '../../components/form/form-failure.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useCurrentUser } from '../../entities/session/session.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { ContactChoice } from './contact-choice.tsx';
 import { nameGuardian } from './guardian-calls.ts';
@@ -62,6 +63,7 @@ export function GuardianForm({ accountPhone, className }: Props) {
     },
   });
   const isAccount = form.watch('isAccount');
+  const hasCandidate = useCurrentUser()?.candidateNumber !== undefined;
   return (
     <form className={className} noValidate onSubmit={submit}>
       <TextField
@@ -81,7 +83,7 @@ export function GuardianForm({ accountPhone, className }: Props) {
           checked={isAccount}
           onChange={(_, { checked }) => {
             form.setValue('isAccount', checked === true);
-            if (checked === true && form.getValues('contactOfRecord') === 'both')
+            if (checked === true && !hasCandidate && form.getValues('contactOfRecord') === 'both')
               form.setValue('contactOfRecord', 'guardian');
           }}
         />

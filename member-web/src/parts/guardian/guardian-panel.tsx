@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Divider, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { guardianRelationOptions, labelOf } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../components/states/loading-spinner.tsx';
@@ -6,6 +6,7 @@ import { LoadFailure } from '../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AskedGuardian } from './asked-guardian.tsx';
+import { CandidateNumber } from './candidate-number.tsx';
 import { useGuardian } from './guardian-calls.ts';
 import { GuardianForm } from './guardian-form.tsx';
 import { NamedGuardian } from './named-guardian.tsx';
@@ -14,8 +15,27 @@ const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 });
 
-/** The member's guardian: naming one, the answer, and whose contact others get. */
+/** The member's guardian and, where somebody else keeps the profile, the candidate's own number. */
 export function GuardianPanel() {
+  const { column } = useStyles();
+  const user = useCurrentUser();
+  const isKeptForAnother =
+    user !== undefined && user.profileCreatedFor !== '1' && !user.assumed?.includes('profileCreatedFor');
+  return (
+    <div className={column}>
+      <OwnGuardian />
+      {isKeptForAnother || user?.candidateNumber ? (
+        <>
+          <Divider />
+          <CandidateNumber className={column} user={user} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Naming one, the answer, and whose contact others get. */
+function OwnGuardian() {
   const { column } = useStyles();
   const { t } = useTranslation('guardian');
   const { language } = useFormat();

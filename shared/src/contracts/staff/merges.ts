@@ -7,6 +7,7 @@ export const duplicateSignals = [
   'byHand',
   'document',
   'formerPhone',
+  'candidatePhone',
   'photo',
   'payerNumber',
   'nameAndBirthDate',

@@ -60,9 +60,21 @@ export const memberProblems = {
     en: 'This member has just changed whose number is shown. Nothing was taken. Read what you would see now.',
     bn: 'কার নম্বর দেখানো হবে, সদস্য এইমাত্র তা বদলেছেন। কিছুই কাটা হয়নি। এখন কী দেখবেন, পড়ে নিন।',
   },
+  CONSENT_WITHDRAWN: {
+    en: 'The member took this back. Only the member can tell it again, under “My Profile”.',
+    bn: 'সদস্য এটি ফিরিয়ে নিয়েছেন। শুধু সদস্য নিজেই প্রোফাইল থেকে আবার জানাতে পারেন।',
+  },
   GUARDIAN_SELF: {
     en: 'The guardian and the account cannot have the same number.',
     bn: 'অভিভাবকের নম্বর আর অ্যাকাউন্টের নম্বর একই হতে পারবে না।',
+  },
+  NUMBER_GIVEN: {
+    en: 'This number is already given for this profile.',
+    bn: 'এই প্রোফাইলে নম্বরটি আগেই দেওয়া আছে।',
+  },
+  CANDIDATE_NUMBER_GIVEN: {
+    en: 'The profile has the candidate’s own number. Remove that number first.',
+    bn: 'প্রোফাইলে পাত্র বা পাত্রীর নিজের নম্বর দেওয়া আছে। আগে নম্বরটি সরিয়ে নিন।',
   },
   GUARDIAN_REFUSED: {
     en: 'Whoever has this number did not want to be the guardian. Please name somebody else.',

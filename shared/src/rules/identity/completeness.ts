@@ -25,6 +25,7 @@ type Told = Pick<
   | 'maritalStatus'
   | 'height'
   | 'religion'
+  | 'tookBack'
   | 'location'
   | 'education'
   | 'profileImages'
@@ -43,7 +44,8 @@ const withoutProfession: ReadonlySet<string | undefined> = new Set(['4', '6']);
 const hasPart: Readonly<Record<ProfilePart, (user: Told) => boolean>> = {
   maritalStatus: (user) => user.maritalStatus !== undefined,
   height: (user) => user.height !== undefined,
-  religion: (user) => user.religion !== undefined,
+  // Who took it back is not asked for it again.
+  religion: (user) => user.religion !== undefined || user.tookBack?.includes('faith') === true,
   city: (user) => user.location?.city !== undefined,
   degree: (user) => user.education?.degree !== undefined,
   photo: (user) => user.profileImages.some(({ status }) => status !== 'DECLINED'),

@@ -4,7 +4,7 @@ import { policyAllows } from '@milon/shared/rules';
 import type { ActingStaff, AppContext } from '../../../context.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { type AuditFacts, appendAudit } from '../../audit/index.ts';
-import { insertMember, withListingCounters } from '../../members/index.ts';
+import { insertMember, recordConsents, withListingCounters } from '../../members/index.ts';
 import { passWatchList } from '../../watch-list/index.ts';
 import { newMemberRow, requireNewMember } from '../new-member.ts';
 import { issuePasswordLinks, type OnLinkFailed } from '../password-link/issue-password-links.ts';
@@ -46,6 +46,8 @@ export async function writeUser(
   { facts = {}, onLinkFailed }: { readonly facts?: AuditFacts; readonly onLinkFailed?: OnLinkFailed } = {},
 ): Promise<PasswordLinkChannel[]> {
   await withListingCounters(trx, row.id, () => insertMember(trx, row));
+  // That the family agreed is what staff state by writing it (decisions §10).
+  await recordConsents(context, trx, row, { after: row }, { source: 'staff', at: now });
   await passWatchList(context, trx, row.id, { phone: person.phone.e164, email: form.email?.address });
   const links = await issuePasswordLinks(context, trx, row.id, {
     channels: form.linkBySms === true ? ['email', 'sms'] : ['email'],

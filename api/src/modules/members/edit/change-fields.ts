@@ -2,6 +2,7 @@ import type { UpdateUser } from '@milon/shared/contracts';
 import { findableTraits, fittingFacts, homeAfter, stillAssumed, storedTraits } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
+import { emptied } from '../consents/told.ts';
 import { type MemberDetails, parseAssumed, parseDetails } from '../details-view.ts';
 import type { MemberRow } from '../queries.ts';
 
@@ -148,8 +149,10 @@ function fittingColumns(row: FactRow, update: UpdateUser) {
  */
 export function changedColumns(
   row: FactRow & Partial<Pick<MemberRow, 'assumed' | 'home_district' | 'home_upazila'>>,
-  update: UpdateUser,
+  change: UpdateUser,
 ): FreeColumns & { details: string } {
+  // Without the religion, what only its members tell would still name it.
+  const update = change.religion === null ? { ...change, ...emptied.faith } : change;
   const changes: Record<string, unknown> = fittingColumns(row, update);
   for (const [name, column] of Object.entries(columns)) {
     const value = update[name as keyof typeof columns];

@@ -12,17 +12,20 @@ export const isKeptForAnother = ({
   createdFor !== '1' && !parseAssumed(assumed).includes('profileCreatedFor');
 
 /**
- * Throws GUARDIAN_SELF if the profile becomes that of whoever keeps the account, while the account's number
- * is the guardian's: nobody is the own guardian.
+ * Throws if the profile becomes that of whoever keeps the account: GUARDIAN_SELF while the account's number
+ * is the guardian's, because nobody is the own guardian; CANDIDATE_NUMBER_GIVEN while the candidate has
+ * another.
  */
 export async function requireGuardianApart(
   db: Db,
-  { id, phone, profile_created_for: before }: MemberRow,
+  { candidate_phone: candidatePhone, id, phone, profile_created_for: before }: MemberRow,
   profileCreatedFor: string | null | undefined,
 ): Promise<void> {
-  if (profileCreatedFor !== '1' || before === '1' || phone === null) return;
-  if (await isNumberOfGuardian(db, id, phone))
-    throw new DomainError('GUARDIAN_SELF', { fields: ['profileCreatedFor'] });
+  if (profileCreatedFor !== '1' || before === '1') return;
+  const fields = ['profileCreatedFor'];
+  if (candidatePhone !== null) throw new DomainError('CANDIDATE_NUMBER_GIVEN', { fields });
+  if (phone !== null && (await isNumberOfGuardian(db, id, phone)))
+    throw new DomainError('GUARDIAN_SELF', { fields });
 }
 
 /** Throws GUARDIAN_SELF if the account's number became that of its guardian, and nobody else keeps it. */

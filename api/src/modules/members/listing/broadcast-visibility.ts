@@ -1,4 +1,4 @@
-import { DAY_MS, dhakaDay } from '@milon/shared/rules';
+import { type ConsentAbout, DAY_MS, dhakaDay } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { afterCommit, type Trx } from '../../../platform/database/transaction.ts';
@@ -41,6 +41,24 @@ export function broadcastVisibility(
   for (let from = 0; from < recipientIds.length; from += chunkSize) {
     bus.toMembers(recipientIds.slice(from, from + chunkSize), 'person-update', { _id: memberId, isThere });
   }
+}
+
+/** Makes the open screens of acquaintances forget what a member took back, after the commit. */
+export function tellWithdrawal(
+  context: Pick<AppContext, 'background' | 'bus' | 'clock' | 'db'>,
+  trx: Trx,
+  memberId: string,
+  about: ConsentAbout,
+): void {
+  const tell = async () => {
+    const recipients = await findAcquaintances(context.db, memberId, { since: since(context) });
+    for (let from = 0; from < recipients.length; from += chunkSize)
+      context.bus.toMembers(recipients.slice(from, from + chunkSize), 'person-withdrew', {
+        _id: memberId,
+        about,
+      });
+  };
+  afterCommit(trx, () => context.background.run('a withdrawn consent', tell));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findPhotosOf, photoView } from '../../photos/index.ts';
 import { getSettings } from '../../settings/index.ts';
+import { findAnswers } from '../consents/list-consents.ts';
 import { findMember, type MemberRow } from '../queries.ts';
 import { countShownVisitors, findDocument, findOwnLists } from './own-queries.ts';
 import { userView } from './user-view.ts';
@@ -39,6 +40,7 @@ export async function loadUser(context: AppContext, memberId: string): Promise<U
     visitors: settings.visitorsShown === 'real' ? await countShown(db, row) : undefined,
     firstLookHours: row.waits_first_look === 1 ? await usualFirstLookHours(context) : undefined,
     asksSms: asksSms(context, row),
+    answers: await findAnswers(db, row),
     now,
   });
 }

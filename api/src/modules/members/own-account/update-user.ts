@@ -8,6 +8,7 @@ import { emailColumns } from '../../../platform/mailbox.ts';
 import { nameInvoices } from '../../invoices/index.ts';
 import { recordRemoval } from '../../removals/index.ts';
 import { passWatchList } from '../../watch-list/index.ts';
+import { recordConsents } from '../consents/record-consents.ts';
 import { ownAboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
 import { countProfileDemands } from '../edit/dowry-demands.ts';
@@ -16,7 +17,7 @@ import { requireGuardianApart } from '../edit/guardian-apart.ts';
 import { nameColumns, requireValidNames } from '../edit/name-review.ts';
 import { countWrittenContacts } from '../edit/written-contacts.ts';
 import { withListingCounters } from '../listing/listing-counters.ts';
-import { findMember, updateMember } from '../queries.ts';
+import { findMember, lockMember, updateMember } from '../queries.ts';
 import { loadUser } from './load-user.ts';
 
 /**
@@ -36,6 +37,8 @@ export async function updateUser(
   const now = context.clock();
   try {
     await inTransaction(context.db, async (trx) => {
+      // What was taken back in the meantime must not return with the details of an older row.
+      await lockMember(trx, actor.id);
       const row = await findMember(trx, actor.id);
       if (!row) throw new DomainError('NOT_SIGNED_IN');
       if (update.email && row.email !== null && row.email !== update.email.address) {
@@ -74,6 +77,13 @@ export async function updateUser(
       const photosFor = columns.photo_privacy;
       if (photosFor !== undefined && photosFor !== row.photo_privacy)
         await recordRemoval(trx, { what: 'photos.limited', id: actor.id, other: photosFor, at: now });
+      await recordConsents(
+        context,
+        trx,
+        row,
+        { before: row, after: { ...row, ...columns } },
+        { source: 'member', at: now },
+      );
       await nameInvoices(trx, actor.id, names);
       await countWrittenContacts(trx, row, columns, now);
       await countProfileDemands(context, trx, row, columns, now);

@@ -3,10 +3,17 @@ import type { Photo, User } from '@milon/shared/contracts';
 import { ageAt, inviteListOf, packageEnd, pauseEndsAt, removeEmpty } from '@milon/shared/rules';
 import { isoTime as time } from '../../../platform/iso-time.ts';
 import { readNotifications } from '../../notifications/index.ts';
-import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from '../details-view.ts';
+import {
+  type MemberDetails,
+  parseAssumed,
+  parseDetails,
+  parsePreference,
+  skippedSteps,
+} from '../details-view.ts';
 
 import { waitingName } from '../edit/name-view.ts';
 import { heldTexts } from '../edit/written-texts-view.ts';
+import { accountNumber, candidateNumber } from '../profile/own-number-view.ts';
 import { pairStateOf } from '../profile/relationship-view.ts';
 import { addFacts, type Facts, verificationsOf, verifiedOf } from '../profile/view.ts';
 import type { MemberRow } from '../queries.ts';
@@ -25,6 +32,8 @@ export interface OwnFacts {
   readonly firstLookHours?: number | undefined;
   /** Whether the member's page asks about SMS. */
   readonly asksSms?: boolean;
+  /** What the member answered about sensitive fields. */
+  readonly answers?: Pick<User, 'asksConsent' | 'tookBack'>;
   readonly now: number;
 }
 
@@ -98,6 +107,8 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
   const verifications = verificationsOf(row, time);
   const nameRequest = waitingName(row);
   const held = heldTexts(details, row);
+  const phoneNumber = accountNumber(row);
+  const candidate = candidateNumber(row);
   return {
     ...fieldsView(row, details),
     _id: row.id,
@@ -118,16 +129,8 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
       : {}),
     ...(held.length > 0 ? { heldTexts: held } : {}),
     preference: parsePreference(row.preference),
-    ...(row.phone_number
-      ? {
-          phoneNumber: {
-            number: row.phone_number,
-            countryCode: row.phone_country_code ?? '',
-            ...(row.phone_country ? { country: row.phone_country } : {}),
-            isVerified: row.phone_verified === 1,
-          },
-        }
-      : {}),
+    ...(phoneNumber ? { phoneNumber } : {}),
+    ...(candidate ? { candidateNumber: candidate } : {}),
     ...(row.email ? { email: { address: row.email, isVerified: row.email_verified === 1 } } : {}),
     ...(facts.document
       ? {
@@ -152,6 +155,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     ...(row.waits_first_look === 1 ? { firstLookWaiting: true } : {}),
     ...(facts.firstLookHours === undefined ? {} : { usualFirstLookHours: facts.firstLookHours }),
     ...(facts.asksSms ? { asksSms: true } : {}),
+    ...facts.answers,
     ...premiumView(row, facts.now),
     invite: inviteLists(facts.lists, row.id, facts.now),
     blocks: facts.lists.blocks.map((block) => block.blocked_id),
@@ -161,6 +165,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     ...(row.free_access === null ? {} : { freeAccess: row.free_access === 1 }),
     incognito: row.incognito === 1,
     linkPreview: row.link_preview === 1,
+    ...(row.family_page === null ? {} : { familyPage: { skipped: skippedSteps(row.family_page) } }),
     nearby: row.nearby_by_home === 1 ? 'home' : 'present',
     visitors: facts.visitors ?? DASHBOARD_TOTAL_VISITORS,
     createdAt: time(row.created_at),

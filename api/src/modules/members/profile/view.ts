@@ -22,6 +22,7 @@ import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from 
 import type { CardRow, MemberRow, MembershipPart } from '../queries.ts';
 import { fitView, reasonsView, type ViewerFacts } from './fit-view.ts';
 import { withShownTexts } from './masked-view.ts';
+import { ownNumber } from './own-number-view.ts';
 import { addRelationship, type Relationship } from './relationship-view.ts';
 
 /** Facts about the viewer and the moment that decide what they see of a member. */
@@ -122,13 +123,8 @@ export function unavailableView(id: string, createdAt: number): Profile {
 
 function phoneView(row: CardRow, kind: ViewerKind): Profile['phoneNumber'] {
   const access = accessTo('phone', kind);
-  if (access === 'none' || row.phone_number === null) return undefined;
-  return {
-    number: access === 'whole' ? row.phone_number : maskPhone(row.phone_number),
-    countryCode: row.phone_country_code ?? '',
-    ...(row.phone_country ? { country: row.phone_country } : {}),
-    isVerified: row.phone_verified === 1,
-  };
+  const phone = access === 'none' ? undefined : ownNumber(row);
+  return phone && access !== 'whole' ? { ...phone, number: maskPhone(phone.number) } : phone;
 }
 
 /**

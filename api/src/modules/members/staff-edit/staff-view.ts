@@ -52,11 +52,17 @@ export interface StaffFacts {
 
 const noLists: OwnLists = { invitations: [], blocks: [], favorites: [], greetings: [] };
 
-function shownPhone(user: AdminUser, access: FieldAccess): Partial<AdminUser> {
-  if (!user.phoneNumber || access === 'none') return {};
-  const { number } = user.phoneNumber;
+function shownPhones(
+  { candidateNumber, phoneNumber }: AdminUser,
+  access: FieldAccess,
+): Pick<AdminUser, 'candidateNumber' | 'phoneNumber'> {
+  if (access === 'none') return {};
+  const shown = (number: string) => (access === 'whole' ? number : maskPhone(number));
   return {
-    phoneNumber: { ...user.phoneNumber, number: access === 'whole' ? number : maskPhone(number) },
+    ...(phoneNumber ? { phoneNumber: { ...phoneNumber, number: shown(phoneNumber.number) } } : {}),
+    ...(candidateNumber
+      ? { candidateNumber: { ...candidateNumber, number: shown(candidateNumber.number) } }
+      : {}),
   };
 }
 
@@ -99,14 +105,16 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
     profileImages: [...facts.photos],
     updatedAt: isoTime(row.updated_at),
   };
-  const { phoneNumber: _phone, email: _email, whatsapp: _whatsapp, imo: _imo, ...rest } = user;
-  const { invite, blocks, favorites, sayHi, visitors, incognito: _incognito, ...withoutLists } = rest;
+  const { phoneNumber: _phone, candidateNumber: _candidate, ...withoutPhones } = user;
+  const { email: _email, whatsapp: _whatsapp, imo: _imo, ...rest } = withoutPhones;
+  const { incognito: _incognito, familyPage: _familyPage, ...withoutSettings } = rest;
+  const { invite, blocks, favorites, sayHi, visitors, ...withoutLists } = withoutSettings;
   const { premiumUser, package: packageId, nationalId, ...common } = withoutLists;
   const seesLists = accessTo('lists', kind) === 'whole';
   const deletion = deletionView(row);
   return {
     ...common,
-    ...shownPhone(user, accessTo('phone', kind)),
+    ...shownPhones(user, accessTo('phone', kind)),
     ...shownContacts(user, accessTo('contacts', kind)),
     ...ownEntries(row, facts.staffId),
     reportCounter: row.report_counter,

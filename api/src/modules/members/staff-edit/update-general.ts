@@ -11,6 +11,7 @@ import { nameInvoices } from '../../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../../notifications/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { passWatchList } from '../../watch-list/index.ts';
+import { recordConsents } from '../consents/record-consents.ts';
 import { parseDetails } from '../details-view.ts';
 import { aboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
@@ -71,7 +72,7 @@ function permitted(actor: StaffActor, row: MemberRow, update: GeneralUpdate): Ge
  * Edits a member's general fields and preference, and decides on a waiting about text or name (spec §6,
  * decisions §5). Throws CONFLICT with the stored member if the record changed after the edit began, FORBIDDEN
  * if an Uploader writes fields of Administration, READ_ONLY for an email that is set, EMAIL_TAKEN,
- * CONTACT_REFUSED, NOT_FOUND, and what `aboutColumns` and `staffNameColumns` throw.
+ * CONSENT_WITHDRAWN, CONTACT_REFUSED, NOT_FOUND, and what `aboutColumns` and `staffNameColumns` throw.
  */
 export async function updateGeneral(
   context: AppContext,
@@ -124,6 +125,13 @@ export async function updateGeneral(
       );
       if (update.email && row.email === null)
         await passWatchList(context, trx, memberId, { email: update.email.address });
+      await recordConsents(
+        context,
+        trx,
+        row,
+        { before: row, after: { ...row, ...columns } },
+        { source: 'staff', at },
+      );
       const edited = await findMember(trx, memberId);
       await nameInvoices(trx, memberId, names);
       afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));

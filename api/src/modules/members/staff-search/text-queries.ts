@@ -23,6 +23,16 @@ const equals = (column: string, value: string) => sql<SqlBool>`${sql.ref(column)
 const beginsWith = (column: string, text: string) =>
   sql<SqlBool>`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\uffff`})`;
 
+/** Whose number in this column begins so. Each column is looked up by its own index. */
+const holders = (
+  column: string,
+  codeColumn: string,
+  { countryCode, value }: Extract<TextSearch, { kind: 'phone' }>,
+) => {
+  const code = countryCode === undefined ? sql`` : sql` and ${equals(`holder.${codeColumn}`, countryCode)}`;
+  return sql`select holder.id from members as holder where ${beginsWith(`holder.${column}`, value)}${code}`;
+};
+
 /** Whether a row of `members` matches. */
 export function matchesText(search: TextSearch): Expression<SqlBool> {
   switch (search.kind) {
@@ -34,9 +44,8 @@ export function matchesText(search: TextSearch): Expression<SqlBool> {
     case 'email':
       return beginsWith('members.email', search.value);
     case 'phone':
-      return search.countryCode === undefined
-        ? beginsWith('members.phone', search.value)
-        : sql<SqlBool>`(${beginsWith('members.phone', search.value)} and ${equals('members.phone_country_code', search.countryCode)})`;
+      return sql<SqlBool>`members.id in (${holders('phone', 'phone_country_code', search)}
+        union all ${holders('candidate_phone', 'candidate_country_code', search)})`;
     case 'name':
       return sql<SqlBool>`(${sql.join(
         search.words.map((word) => contains('members.name_search', word)),

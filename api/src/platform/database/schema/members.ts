@@ -83,6 +83,10 @@ export interface MembersTable {
   phone_verified_at: Time | null;
   /** When staff replaced the phone, or gave the account a contact by a merge; null: never. */
   phone_corrected_at: Generated<Time | null>;
+  /** E.164: the proven number of whom the profile is about, where somebody else keeps it. */
+  candidate_phone: string | null;
+  candidate_country_code: string | null;
+  candidate_proven_at: Time | null;
   /** Lower case. */
   email: string | null;
   /** The mailbox behind the email, unique; also null if an older account has it (see `foldMailbox`). */
@@ -132,6 +136,8 @@ export interface MembersTable {
   dowry_demands: Generated<number>;
   dowry_demanded_at: Time | null;
   profile_image_skipped: Generated<Flag>;
+  /** The steps of *For the family* that were skipped; null if it was never opened. */
+  family_page: Generated<Json | null>;
   created_at: Time;
   updated_at: Time;
 }
@@ -220,6 +226,22 @@ export interface BiodataOpensTable {
   opens: number;
 }
 
+/** To what a member agreed, and when that ended: at most one row about a thing has no end. */
+export interface ConsentsTable {
+  id: string;
+  member_id: string;
+  /** `faith` or `health`. */
+  about: string;
+  /** Of the text that was agreed to; null if it was told before anybody asked. */
+  version: number | null;
+  /** `member`, `staff` for a profile that they write, `before` if it was told before anybody asked. */
+  source: string;
+  given_at: Time;
+  /** `member`, or `staff` who emptied the fields. */
+  withdrawn_source: string | null;
+  withdrawn_at: Time | null;
+}
+
 /** Members, and how many there are. */
 export interface MembersTables {
   members: MembersTable;
@@ -227,6 +249,7 @@ export interface MembersTables {
   refused_guardians: RefusedGuardiansTable;
   biodata_copies: BiodataCopiesTable;
   biodata_opens: BiodataOpensTable;
+  consents: ConsentsTable;
   population: PopulationTable;
   listing_changes: ListingChangesTable;
 }

@@ -30,7 +30,7 @@ export function FreeAccessNotice({ user }: { user: User }) {
       action={t('freeAccessYes')}
       busy={isPending}
       onAction={() => answer(true)}
-      second={{ label: t('freeAccessNo'), onAction: () => answer(false) }}
+      others={[{ label: t('freeAccessNo'), onAction: () => answer(false) }]}
     />
   );
 }

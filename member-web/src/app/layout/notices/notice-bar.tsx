@@ -12,12 +12,12 @@ interface Props {
   action: string;
   busy?: boolean;
   onAction: () => void;
-  /** A second action. */
-  second?: { label: string; onAction: () => void };
+  /** The other actions. */
+  others?: readonly { label: string; onAction: () => void }[];
 }
 
 /** A temporary notice at the top of every page of a member, with a button that resolves it. */
-export function NoticeBar({ intent, title, text, action, busy = false, onAction, second }: Props) {
+export function NoticeBar({ intent, title, text, action, busy = false, onAction, others }: Props) {
   const Icon = intent === 'info' ? NoticeIcon : WarningIcon;
   return (
     <section aria-label={title} className={classes(styles.bar, intent !== 'info' && styles.warning)}>
@@ -34,11 +34,11 @@ export function NoticeBar({ intent, title, text, action, busy = false, onAction,
         <Button disabledFocusable={busy} onClick={onAction}>
           {action}
         </Button>
-        {second && (
-          <Button disabledFocusable={busy} onClick={second.onAction}>
-            {second.label}
+        {others?.map((other) => (
+          <Button key={other.label} disabledFocusable={busy} onClick={other.onAction}>
+            {other.label}
           </Button>
-        )}
+        ))}
       </div>
     </section>
   );

@@ -23,7 +23,7 @@ export function SmsNotice({ user }: { user: User }) {
       action={t('smsYes')}
       busy={isPending}
       onAction={() => answer(true)}
-      second={{ label: t('smsNo'), onAction: () => answer(false) }}
+      others={[{ label: t('smsNo'), onAction: () => answer(false) }]}
     />
   );
 }

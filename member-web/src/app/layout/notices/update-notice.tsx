@@ -19,7 +19,7 @@ export function UpdateNotice({ worker }: { worker: ServiceWorker }) {
         setBusy(true);
         applyUpdate(worker);
       }}
-      second={{ label: t('updateLater'), onAction: () => store.set(updateAtom, undefined) }}
+      others={[{ label: t('updateLater'), onAction: () => store.set(updateAtom, undefined) }]}
     />
   );
 }

@@ -1,8 +1,7 @@
-import type { User } from '@milon/shared/contracts';
-import { atom, useAtom } from 'jotai';
-import { onSessionEnd } from '../../../entities/session/session.ts';
-import { readStored, writeStored } from '../../../lib/storage/storage.ts';
-import { store } from '../../../lib/store.ts';
+import type { FamilyStep, User } from '@milon/shared/contracts';
+import { saveFamilyPageRoute } from '@milon/shared/routes';
+import { holdUserPatch } from '../../../entities/session/session.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { useGuardian } from '../../../parts/guardian/guardian-calls.ts';
 import { draftOf, type ProfileDraft } from './profile/profile-draft.ts';
 import { isAsked } from './profile/profile-sections.ts';
@@ -30,8 +29,7 @@ const fieldsOf = {
   children: ['children.number'],
   plans: ['plans.study', 'plans.work', 'plans.place', 'plans.withParents'],
   mahr: ['mahr.min', 'mahr.max'],
-} as const;
-export type FamilyStep = keyof typeof fieldsOf;
+} as const satisfies Record<FamilyStep, readonly string[]>;
 const steps = Object.keys(fieldsOf) as FamilyStep[];
 
 function valueAt(draft: ProfileDraft, path: string): string {
@@ -55,34 +53,27 @@ export function familySteps(user: User, hasGuardian: boolean): FamilyState[] {
   });
 }
 
-/** Who opened the page in this browser, and what they skipped. */
-interface Opened {
-  readonly owner: string;
-  readonly skipped: readonly FamilyStep[];
+/** Shows it at once. What could not be kept is asked again at the next visit. */
+function keep(skipped?: FamilyStep): void {
+  const release = holdUserPatch((user) => ({
+    ...user,
+    familyPage: {
+      skipped: [...new Set([...(user.familyPage?.skipped ?? []), ...(skipped ? [skipped] : [])])],
+    },
+  }));
+  callApi(saveFamilyPageRoute, { body: skipped ? { skipped } : {} })
+    .catch(() => undefined)
+    .finally(release);
 }
 
-const key = 'milon-for-family';
-const openedAtom = atom(readStored<Opened>(key));
-// Not among the keys that the first page clears: its scripts are full. Its owner is read with it.
-onSessionEnd(() => {
-  writeStored(key, undefined);
-  store.set(openedAtom, undefined);
-});
-
 /**
- * The progress of the page for the family: what is filled in anywhere, and what was skipped here. It is known
+ * The progress of the page for the family: what is filled in anywhere, and what was skipped. It is known
  * once the guardian is, who is asked for only if the page is or was opened.
  */
 export function useFamilyPage(user: User, isShown = false) {
-  const [stored, setStored] = useAtom(openedAtom);
-  const opened = stored?.owner === user._id ? stored : undefined;
+  const opened = user.familyPage;
   const guardian = useGuardian(isShown || opened !== undefined);
   const skipped = opened?.skipped ?? [];
-  const keep = (next: readonly FamilyStep[]) => {
-    const kept = { owner: user._id, skipped: next };
-    writeStored(key, kept);
-    setStored(kept);
-  };
   const all = familySteps(user, guardian.data?.guardian !== undefined);
   const isDone = ({ isFilled, step }: FamilyState) => isFilled || skipped.includes(step);
   return {
@@ -92,7 +83,7 @@ export function useFamilyPage(user: User, isShown = false) {
     done: all.filter(isDone).length,
     /** The first step that is neither answered nor skipped. */
     next: all.find((one) => !isDone(one))?.step,
-    open: () => (opened ? undefined : keep([])),
-    skip: (step: FamilyStep) => keep([...new Set([...skipped, step])]),
+    open: () => (opened ? undefined : keep()),
+    skip: keep,
   };
 }

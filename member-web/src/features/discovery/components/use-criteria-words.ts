@@ -8,17 +8,17 @@ import { listCriteria, type SearchFilters } from '../api/search-address.ts';
 
 /** The filters in the order of the search dialog (spec §2). */
 export const usualCriteria = [
-  'id',
   'age',
-  'height',
+  'location',
   'religion',
   'degree',
-  'marital',
-  'workingwith',
-  'location',
-  'home',
   'workingas',
+  'marital',
+  'height',
+  'home',
+  'workingwith',
   'sallary',
+  'id',
 ] as const;
 /** All filters, with those of what families ask (decisions §10). */
 export const criteria = [...usualCriteria, ...traits] as const;

@@ -22,7 +22,7 @@ type State = 'asking' | 'ended' | 'back';
  */
 export function UnsubscribePage() {
   const styles = useStyles();
-  const { t } = useTranslation(['notifications', 'access', 'common']);
+  const { t } = useTranslation(['notifications', 'common']);
   const navigate = useNavigate();
   const params = useSearchParams();
   const [token] = useState(params.get('token') ?? '');
@@ -49,7 +49,7 @@ export function UnsubscribePage() {
         <ul className={styles.list}>
           {kinds.map((kind) => (
             <li key={kind}>
-              <Text weight="semibold">{t(`access:notify_${kind}`)}</Text>
+              <Text weight="semibold">{t(`notify_${kind}`)}</Text>
             </li>
           ))}
         </ul>

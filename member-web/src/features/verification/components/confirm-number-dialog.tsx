@@ -12,11 +12,12 @@ import type { DialogProps } from '../../../state/dialog-params.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { confirmNumber } from '../api/number-calls.ts';
 
-/** CONFIRM_NUMBER: asks the owner whether the number of the account is still in use. */
+/** CONFIRM_NUMBER: asks the owner whether the number that others see is still in use. */
 export function ConfirmNumberDialog({ onClose }: DialogProps<'CONFIRM_NUMBER'>) {
   const { t } = useTranslation(['verification', 'common']);
   const { digits } = useFormat();
-  const phone = useCurrentUser()?.phoneNumber;
+  const user = useCurrentUser();
+  const phone = user?.candidateNumber ?? user?.phoneNumber;
   const { error, isPending, isSuccess, mutate } = useMutation({ mutationFn: confirmNumber });
   const changed = phone === undefined || isProblem(error, 'CONFLICT');
   const isAsking = !isSuccess && !changed;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { DeleteIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useMedia } from '../../../lib/media.ts';
 import type { OpenedPhoto } from '../../../lib/picture/open-photo.ts';
 import { RotateIcon, ZoomInIcon, ZoomOutIcon } from './icons.ts';
 import { sizeOf } from './render-crop.ts';
@@ -70,6 +71,7 @@ export function CropStep({ photo, place, of, onUse, onUseAll, onRemove, onLater 
   const styles = useStyles();
   const { t } = useTranslation('photos');
   const { number } = useFormat();
+  const hasMouse = useMedia('(pointer: fine)');
   const hint = useId();
   const natural = sizeOf(photo.picture);
   const crop = useRef<Crop>(undefined);
@@ -107,7 +109,7 @@ export function CropStep({ photo, place, of, onUse, onUseAll, onRemove, onLater 
         />
       </div>
       <Text id={hint} size={200} className={styles.hint}>
-        {t('cropHint')}
+        {t(hasMouse ? 'cropHint' : 'cropHintTouch')}
       </Text>
       {of > place ? (
         <Button appearance="transparent" className={styles.all} onClick={() => onUseAll(cropped())}>

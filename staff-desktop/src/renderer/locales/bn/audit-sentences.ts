@@ -9,6 +9,8 @@ export const auditSentencesBn: typeof auditSentencesEn = {
     inPreference: 'পছন্দ, {{field}}',
     text: '{{shown}} অক্ষরের একটি লেখা',
     otherText: '{{shown}} অক্ষরের অন্য একটি লেখা',
+    notKept: '(লগে রাখা হয় না)',
+    otherNotKept: '(অন্য কিছু, লগে রাখা হয় না)',
     empty: 'খালি',
     nobody: 'সরিয়ে ফেলা এক সদস্য',
     nameless: 'মুছে ফেলা এক সদস্য',

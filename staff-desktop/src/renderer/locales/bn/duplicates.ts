@@ -19,6 +19,7 @@ export const duplicatesBn: typeof duplicatesEn = {
       byHand: 'কর্মীরা বেছে দিয়েছেন',
       document: 'একই পরিচয়পত্র',
       formerPhone: 'অন্যটির আগের ফোন',
+      candidatePhone: 'পাত্র বা পাত্রীর নিজের নম্বর',
       photo: 'একই ছবি',
       payerNumber: 'একই নম্বর থেকে টাকা',
       nameAndBirthDate: 'একই নাম ও জন্মতারিখ',

@@ -28,6 +28,7 @@ export const factsBn: Pick<Catalogue, 'fact'> = {
     joined: 'যোগদান',
     lastLogin: 'শেষ সাইন ইন',
     phone: 'ফোন',
+    candidateNumber: 'পাত্র বা পাত্রীর নিজের নম্বর',
     email: 'ইমেইল',
     whatsapp: 'হোয়াটসঅ্যাপ',
     imo: 'ইমো',

@@ -9,6 +9,8 @@ export const auditSentencesEn = {
     inPreference: 'Preference, {{field}}',
     text: 'a text of {{shown}} signs',
     otherText: 'another text of {{shown}} signs',
+    notKept: '(not kept in the log)',
+    otherNotKept: '(another, not kept in the log)',
     empty: 'empty',
     nobody: 'a removed member',
     nameless: 'a deleted member',

@@ -17,6 +17,7 @@ export const duplicatesEn = {
       byHand: 'Chosen by staff',
       document: 'Same document',
       formerPhone: 'Former phone of the other',
+      candidatePhone: 'Candidate’s own number',
       photo: 'Same photo',
       payerNumber: 'Paid from one number',
       nameAndBirthDate: 'Same name and birth date',

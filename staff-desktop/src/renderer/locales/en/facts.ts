@@ -28,6 +28,7 @@ export const factsEn = {
     joined: 'Joined',
     lastLogin: 'Last sign-in',
     phone: 'Phone',
+    candidateNumber: 'Candidate’s own number',
     email: 'Email',
     whatsapp: 'WhatsApp',
     imo: 'imo',

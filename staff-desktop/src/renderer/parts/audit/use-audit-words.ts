@@ -58,6 +58,7 @@ export function useAuditWords() {
     // Two texts of one length are still two texts.
     const isOther = from === to && typeof after === 'string' && after.startsWith('text:');
     const shown = isOther ? number(Number(after.split(':')[1])) : '';
+    if (isOther && shown === number(0)) return { before: from, after: t('deed.otherNotKept') };
     return { before: from, after: isOther ? t('deed.otherText', { shown }) : to };
   }
 

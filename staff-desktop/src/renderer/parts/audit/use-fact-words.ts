@@ -121,6 +121,7 @@ export function useFactWords() {
   function textOf({ action, names }: Pick<AuditRow, 'action' | 'names'>, path: string, text: string): string {
     const [object = ''] = action.split('.');
     const [, signs] = /^text:(\d{1,9}):[\w-]{16}$/.exec(text) ?? [];
+    if (signs === '0') return t('deed.notKept');
     if (signs !== undefined) return t('deed.text', { shown: number(Number(signs)) });
     if (object === 'settings' && isSetting(path)) return settings.valueOf(path, text);
     if (path === 'fields' || path === 'changed' || path === 'preference.musts')

@@ -1,5 +1,6 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
-import type { User } from '@milon/shared/contracts';
+import type { FamilyStep, User } from '@milon/shared/contracts';
+import { consentText } from '@milon/shared/messages';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { SubmitButton } from '../../../../components/form/submit-button.tsx';
 import { BackIcon } from '../../../../components/icons.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { GuardianPanel } from '../../../../parts/guardian/guardian-panel.tsx';
-import type { FamilyStep, useFamilyPage } from '../../api/family-page.ts';
+import type { useFamilyPage } from '../../api/family-page.ts';
 import { ChildrenFields } from '../profile/children-fields.tsx';
 import { ParentFields, PlanFields, PropertyFields, SiblingFields } from '../profile/family-section.tsx';
 import { MahrFields } from '../profile/mahr-fields.tsx';
@@ -55,7 +56,7 @@ interface Props {
 export function FamilySteps({ user, page, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['account', 'common']);
-  const { number } = useFormat();
+  const { language, number } = useFormat();
   const [step, setStep] = useState<FamilyStep | 'end'>(page.next ?? 'end');
   const names = page.all.map((one) => one.step);
   const place = step === 'end' ? names.length : names.indexOf(step);
@@ -103,6 +104,7 @@ export function FamilySteps({ user, page, onClose }: Props) {
         {t(`family_${step}`)}
       </Text>
       <Text className={styles.quiet}>{t(`familyWhy_${step}`)}</Text>
+      {step === 'faith' ? <Text className={styles.quiet}>{consentText('faith', language)}</Text> : null}
     </>
   );
   return (

@@ -10,6 +10,7 @@ import { openDialog } from '../../../../state/dialogs.ts';
 import { ContactLockField } from '../settings/contact-lock-field.tsx';
 import { IncognitoSetting } from '../settings/incognito-setting.tsx';
 import { LinkPreviewSetting } from '../settings/link-preview-setting.tsx';
+import { ConsentsPart } from './consents-part.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -89,6 +90,9 @@ function Parts({ user }: { user: User }) {
       </Part>
       <Part title={t('whoFacts')}>
         <Text>{t(user.religion === 'islam' ? 'whoFactsMahr' : 'whoFactsText')}</Text>
+      </Part>
+      <Part title={t('consents')}>
+        <ConsentsPart />
       </Part>
       <Part title={t('whoVisits')} opens={[[t('visitors'), () => openDialog('VISITORS')]]}>
         <IncognitoSetting user={user} />

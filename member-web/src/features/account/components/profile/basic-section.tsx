@@ -1,5 +1,5 @@
 import type { User } from '@milon/shared/contracts';
-import { nameSentence } from '@milon/shared/messages';
+import { consentText, nameSentence } from '@milon/shared/messages';
 import { labelOf as optionLabel, personGenderOptions } from '@milon/shared/options';
 import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -67,7 +67,10 @@ export function BasicSection({ user }: { user: User }) {
       />
       {choices.map((name) => (
         <Fragment key={name}>
-          <SelectOptionField name={name} />
+          <SelectOptionField
+            name={name}
+            hint={name === 'anyDisability' ? consentText('health', language) : undefined}
+          />
           {name === 'maritalStatus' ? <ChildrenFields /> : null}
         </Fragment>
       ))}

@@ -112,12 +112,13 @@ export function useFieldNote(name: DraftPath): string | undefined {
 }
 
 /** A select with one option of a list. */
-export function SelectOptionField({ name, rules }: Props) {
+export function SelectOptionField({ name, rules, hint }: Props & { hint?: string | undefined }) {
   const { label, error, register } = useField(name);
   const { language } = useFormat();
   return (
     <SelectField
       label={label}
+      hint={hint}
       options={optionsFor(name, language)}
       {...register(name, rules)}
       error={error}

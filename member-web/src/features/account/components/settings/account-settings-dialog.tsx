@@ -28,7 +28,7 @@ interface Props extends DialogProps<'ACCOUNT_SETTINGS'> {
 /** ACCOUNT_SETTINGS: privacy, language and theme, notifications, password, sessions. */
 export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation(['account', 'access', 'lifecycle']);
+  const { t } = useTranslation(['account', 'access', 'lifecycle', 'notifications']);
   const user = useCurrentUser();
   const section = (title: string, content: ReactNode) => (
     <section className={styles.section} aria-label={title}>
@@ -44,7 +44,7 @@ export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
       <div className={styles.root}>
         {user ? section(t('privacy'), <PrivacySettings user={user} />) : null}
         {section(t('appearance'), <AppearanceSettings onLanguage={onLanguage} />)}
-        {user ? section(t('access:notifications'), <NotificationSettings user={user} />) : null}
+        {user ? section(t('notifications:notifications'), <NotificationSettings user={user} />) : null}
         {section(t('changePassword'), <PasswordForm />)}
         {user ? section(t('access:sessions'), <SessionSettings />) : null}
         {user ? section(t('lifecycle:export'), <ExportSettings user={user} />) : null}

@@ -34,7 +34,7 @@ const frequencies: readonly MailFrequency[] = ['immediately', 'daily', 'weekly',
 /** The address for mails, or a button to add one. */
 function MailAddress({ email }: Pick<User, 'email'>) {
   const styles = useStyles();
-  const { t } = useTranslation(['access', 'account']);
+  const { t } = useTranslation(['notifications', 'account']);
   if (email?.isVerified) return <Text>{t('notifyText', { email: email.address })}</Text>;
   return (
     <>
@@ -57,7 +57,7 @@ function MailAddress({ email }: Pick<User, 'email'>) {
 /** Which notifications the member gets by SMS and email, and on devices. A change is saved immediately. */
 export function NotificationSettings({ user }: { user: User }) {
   const styles = useStyles();
-  const { t } = useTranslation(['access', 'account']);
+  const { t } = useTranslation(['notifications', 'account']);
   const push = usePush();
   const { isPending, mutate, variables } = useMutation({
     mutationFn: saveNotifications,

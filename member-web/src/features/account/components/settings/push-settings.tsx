@@ -14,7 +14,7 @@ const useStyles = makeStyles({
  */
 export function PushSettings({ push }: { push: Push }) {
   const styles = useStyles();
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('notifications');
   const { state, busy, turnOn, turnOff } = push;
   return (
     <div className={styles.root}>

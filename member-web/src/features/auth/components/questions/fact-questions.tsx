@@ -5,7 +5,9 @@ import {
   type Option,
   religionOptions,
 } from '@milon/shared/options';
+import { Suspense } from 'react';
 import { Tiles } from '../../../../components/form/tiles.tsx';
+import { lazyCode } from '../../../../lib/code/lazy-code.ts';
 import type { InfoDraft } from '../../api/info-draft.ts';
 import type { Question as Name } from '../../api/questions.ts';
 import { useOwnerLabel } from '../../api/use-owner-label.ts';
@@ -31,6 +33,16 @@ const facts: Readonly<Partial<Record<Name, Fact>>> = {
   degree: { field: 'degree', label: 'education', options: degreeOptions, columns: 2 },
 };
 
+const FaithConsent = lazyCode(
+  () => import('./faith-consent.tsx'),
+  (code) => code.FaithConsent,
+);
+const faithConsent = (
+  <Suspense fallback={null}>
+    <FaithConsent />
+  </Suspense>
+);
+
 /** The questions after the first script: place, birth, facts, work, how to log in. */
 export function FactQuestions(props: FactProps) {
   const { question, answers, onNext, onBack } = props;
@@ -42,7 +54,11 @@ export function FactQuestions(props: FactProps) {
   const fact = facts[question];
   if (!fact) return <PasswordQuestion {...props} />;
   return (
-    <Question title={label(fact.label)} onBack={onBack}>
+    <Question
+      title={label(fact.label)}
+      hint={question === 'religion' ? faithConsent : undefined}
+      onBack={onBack}
+    >
       <Tiles
         label={label(fact.label)}
         options={fact.options}

@@ -42,7 +42,7 @@ export interface FactProps extends QuestionProps {
 
 interface Props {
   title: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   onBack: (() => void) | undefined;
   /** Missing if a press on an answer goes on. */
   onSubmit?: (() => void) | undefined;

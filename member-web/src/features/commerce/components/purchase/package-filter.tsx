@@ -1,5 +1,5 @@
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
-import { labelOf, type PackageType, packageTypeOptions } from '@milon/shared/options';
+import { type PackageType, packageTypeOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
@@ -14,11 +14,10 @@ interface PackageFilterProps {
   onChange: (value: PackageFilterValue) => void;
 }
 
-/** The filter Both, Paid, New (spec §3). Each package says what its type means. */
+/** The filter Both, Paid, New (spec §3), in plain words. Each package says more about its type. */
 export function PackageFilter({ onChange, value }: PackageFilterProps) {
   const styles = useStyles();
-  const { t, i18n } = useTranslation('commerce');
-  const language = i18n.language === 'bn' ? 'bn' : 'en';
+  const { t } = useTranslation('commerce');
   return (
     <Field label={t('filterLabel')}>
       <RadioGroup
@@ -29,12 +28,7 @@ export function PackageFilter({ onChange, value }: PackageFilterProps) {
       >
         <Radio className={styles.choice} value="all" label={t('filter_all')} />
         {packageTypeOptions.map(({ key }) => (
-          <Radio
-            key={key}
-            className={styles.choice}
-            value={key}
-            label={labelOf(packageTypeOptions, key, language)}
-          />
+          <Radio key={key} className={styles.choice} value={key} label={t(`filter_${key}`)} />
         ))}
       </RadioGroup>
     </Field>

@@ -25,13 +25,14 @@ export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat)
     recordFields
       .filter((field) => field.group === group && field.path !== 'about.myselfRequest')
       .map((field) => [t(field.label), marked(field.path, valueText(valueOf(user, field), field, format))]);
-  const { account, email, guardian, nationalId, phoneNumber, premiumUser } = user;
+  const { account, candidateNumber, email, guardian, nationalId, phoneNumber, premiumUser } = user;
 
   const groups: [string, [string, string | undefined][]][] = [
     [
       t('users.groupContact'),
       [
         [t('fact.phone'), phoneNumber && digits(phoneText(phoneNumber))],
+        [t('fact.candidateNumber'), candidateNumber && digits(phoneText(candidateNumber))],
         [t('fact.email'), email?.address],
         [t('fact.whatsapp'), user.whatsapp && digits(contactText(user.whatsapp))],
         [t('fact.imo'), user.imo && digits(contactText(user.imo))],

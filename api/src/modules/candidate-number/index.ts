@@ -1,0 +1,2 @@
+export { repeatCandidateEnd } from './remove-candidate-number.ts';
+export { candidateNumberRoutes } from './routes.ts';

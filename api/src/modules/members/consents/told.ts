@@ -1,0 +1,30 @@
+import type { UpdateUser } from '@milon/shared/contracts';
+import { type ConsentAbout, consentAbouts } from '@milon/shared/rules';
+import { parseAssumed, parseDetails } from '../details-view.ts';
+
+/** The columns that hold what a consent is about. */
+export interface ToldRow {
+  readonly details: string;
+  readonly assumed?: string | null | undefined;
+  readonly community_id?: string | null | undefined;
+  readonly religion?: string | null | undefined;
+}
+
+/** What empties each. The mahr is told by Muslims only, so it goes with the religion. */
+export const emptied = {
+  faith: { religion: null, communityId: null, faith: null, mahr: null },
+  health: { anyDisability: null },
+} as const satisfies Readonly<Record<ConsentAbout, UpdateUser>>;
+
+/** What the member tells of it, as a text to compare; undefined for nothing. */
+export function toldOf(row: ToldRow, about: ConsentAbout): string | undefined {
+  const { anyDisability, faith, mahr } = parseDetails(row.details);
+  // A default that nobody chose is told by nobody.
+  const disability = parseAssumed(row.assumed ?? null).includes('anyDisability') ? undefined : anyDisability;
+  const facts = about === 'faith' ? [row.religion, row.community_id, faith, mahr] : [disability];
+  return facts.some((fact) => fact !== null && fact !== undefined) ? JSON.stringify(facts) : undefined;
+}
+
+/** What of a profile needs a consent. */
+export const toldAbouts = (row: ToldRow): ConsentAbout[] =>
+  consentAbouts.filter((about) => toldOf(row, about) !== undefined);

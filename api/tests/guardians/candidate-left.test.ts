@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { deleteOldCodes } from '../../src/modules/verification/index.ts';
+import { Browser } from '../support/browser.ts';
+import { lastCode } from '../support/outbox.ts';
+import { type Member, signUpActive } from '../support/people.ts';
+import { type LocalGoogle, newcomerAt, startLocalGoogle } from '../support/services/google.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const phoneNumber = { number: '1933445566', countryCode: '+880' };
+
+let google: LocalGoogle;
+let app: TestApp;
+beforeAll(async () => {
+  google = await startLocalGoogle();
+  app = await startTestApp(google.environment);
+});
+afterEach(() => google.forget());
+afterAll(async () => {
+  await app.close();
+  await google.stop();
+});
+
+const confirm = (member: Member, code: string) =>
+  member.post('/users/candidate-number/confirm', { phoneNumber, code });
+
+test('the owner of the email, who takes the profile over, has no number of whoever made it', async () => {
+  const email = newcomerAt(google);
+  const made = await signUpActive(app, {
+    gender: 'women',
+    profileCreatedFor: '3',
+    email: { address: email },
+  });
+  await made.put('/users/candidate-number', { phoneNumber });
+  expect((await confirm(made, lastCode(app))).status).toBe(200);
+  const browser = new Browser(app);
+  await browser.signInWithGoogle();
+  const { body } = await browser.json('POST', '/api/google-login', { email });
+  expect(body.data._id).toBe(made.id);
+  expect(body.data).not.toHaveProperty('candidateNumber');
+  expect(body.data).not.toHaveProperty('phoneNumber');
+});
+
+test('the code works for its 72 hours, and is deleted after them', async () => {
+  app.stopClock();
+  const son = await signUpActive(app, { gender: 'men', profileCreatedFor: '2' });
+  expect((await son.put('/users/candidate-number', { phoneNumber })).status).toBe(202);
+  const code = lastCode(app);
+  await app.advance(71 * 3_600_000);
+  await deleteOldCodes(app.context);
+  expect((await confirm(son, code)).status).toBe(200);
+  await app.advance(3_600_000);
+  await deleteOldCodes(app.context);
+  const left = app.context.db.selectFrom('verification_codes').select('id').where('member_id', '=', son.id);
+  expect(await left.execute()).toEqual([]);
+});
