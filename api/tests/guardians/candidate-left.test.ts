@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deleteOldCodes } from '../../src/modules/verification/index.ts';
 import { Browser } from '../support/browser.ts';
+import { nameProven } from '../support/guardians.ts';
 import { lastCode } from '../support/outbox.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { type LocalGoogle, newcomerAt, startLocalGoogle } from '../support/services/google.ts';
@@ -23,21 +24,40 @@ afterAll(async () => {
 const confirm = (member: Member, code: string) =>
   member.post('/users/candidate-number/confirm', { phoneNumber, code });
 
-test('the owner of the email, who takes the profile over, has no number of whoever made it', async () => {
+/** A father's account for his daughter, which the owner of its email takes over. */
+async function madeForDaughter() {
   const email = newcomerAt(google);
   const made = await signUpActive(app, {
     gender: 'women',
     profileCreatedFor: '3',
     email: { address: email },
   });
+  const takeOver = async () => {
+    const browser = new Browser(app);
+    await browser.signInWithGoogle();
+    const { body } = await browser.json('POST', '/api/google-login', { email });
+    expect(body.data._id).toBe(made.id);
+    return { browser, user: body.data };
+  };
+  return { made, takeOver };
+}
+
+test('the owner of the email, who takes the profile over, has no number of whoever made it', async () => {
+  const { made, takeOver } = await madeForDaughter();
   await made.put('/users/candidate-number', { phoneNumber });
   expect((await confirm(made, lastCode(app))).status).toBe(200);
-  const browser = new Browser(app);
-  await browser.signInWithGoogle();
-  const { body } = await browser.json('POST', '/api/google-login', { email });
-  expect(body.data._id).toBe(made.id);
-  expect(body.data).not.toHaveProperty('candidateNumber');
-  expect(body.data).not.toHaveProperty('phoneNumber');
+  const { user } = await takeOver();
+  expect(user).not.toHaveProperty('candidateNumber');
+  expect(user).not.toHaveProperty('phoneNumber');
+});
+
+test('nor a guardian whom they named', async () => {
+  const { made, takeOver } = await madeForDaughter();
+  await nameProven(app, made);
+  expect((await made.get('/guardian')).body.data.guardian).toMatchObject({ state: 'PROVEN' });
+  const { browser } = await takeOver();
+  const { body } = await browser.json('GET', '/guardian');
+  expect(body.data).not.toHaveProperty('guardian');
 });
 
 test('the code works for its 72 hours, and is deleted after them', async () => {

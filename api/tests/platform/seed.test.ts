@@ -15,7 +15,7 @@ import {
   nameFault,
 } from '@milon/shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parsePhone } from '../../src/modules/accounts/phone-number.ts';
+import { parsePhone } from '../../src/platform/phone-number.ts';
 import { findGeneration, listingCounters } from '../../src/modules/members/index.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
 import { readArguments, SeedRefusal } from '../../src/seed/arguments.ts';

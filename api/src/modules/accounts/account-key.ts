@@ -1,5 +1,5 @@
 import { foldMailbox } from '../../platform/mailbox.ts';
-import { parsePhone } from './phone-number.ts';
+import { parsePhone } from '../../platform/phone-number.ts';
 
 export type AccountKey = { readonly phone: string } | { readonly email: string };
 

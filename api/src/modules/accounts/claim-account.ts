@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Flag } from '../../platform/database/schema/columns.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { eraseDocuments } from '../documents/index.ts';
+import { endGuardianOf } from '../guardians/index.ts';
 import { changedColumns, findMember, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { claimByEmail } from './queries.ts';
@@ -16,7 +17,7 @@ const hiddenAs: Readonly<
 
 /**
  * Hands an account to the owner of its email if another person may have created it. Deletes its password,
- * sessions, codes, phone, WhatsApp, imo and documents. Texts and photos stay, but staff must approve the
+ * sessions, codes, phone, guardian, WhatsApp, imo and documents. Texts and photos stay, but staff must approve the
  * profile again before others see it.
  */
 export async function claimAccount(
@@ -39,6 +40,7 @@ export async function claimAccount(
       status_revision: row.status_revision + 1,
     }),
   );
+  await endGuardianOf(context, trx, memberId);
   const files = await eraseDocuments(trx, memberId, { wasBanned: false, at: now });
   const removeFiles = async () => {
     for (const file of files) await context.storage.removeAll(file);

@@ -5,9 +5,9 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { parsePhone, phoneColumns } from '../../platform/phone-number.ts';
 import { findMember, loadUser, requireNumberApart } from '../members/index.ts';
 import { passWatchList } from '../watch-list/index.ts';
-import { parsePhone, phoneColumns } from './phone-number.ts';
 import { setPhone } from './queries.ts';
 
 /**

@@ -6,7 +6,6 @@ export { googleLogin, requireGoogleAccount } from './google-login.ts';
 export { type Credentials, logIn, requireCredentials, type SignInRequest } from './log-in.ts';
 export { requireAge, requireFittingForm, requireNames, requirePhone, takenContact } from './new-member.ts';
 export { sendLinksAgain } from './password-link/send-links-again.ts';
-export { type Phone, parsePhone, phoneColumns } from './phone-number.ts';
 export { confirmSignIn, correctPhone, findAccount } from './queries.ts';
 export { type Proof, requireProof } from './require-proof.ts';
 export { deleteEndedResets } from './reset/delete-ended-resets.ts';

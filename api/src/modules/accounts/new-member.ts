@@ -15,6 +15,7 @@ import { isEmailTaken, uniqueViolation } from '../../platform/database/violation
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId, mintProfileId } from '../../platform/ids.ts';
 import { emailColumns } from '../../platform/mailbox.ts';
+import { type Phone, parsePhone, phoneColumns } from '../../platform/phone-number.ts';
 import {
   changedColumns,
   newAboutColumns,
@@ -24,7 +25,6 @@ import {
   requireFittingFacts,
   requireValidNames,
 } from '../members/index.ts';
-import { type Phone, parsePhone, phoneColumns } from './phone-number.ts';
 
 /** What a new member enters, by themself or with the help of staff. */
 export type NewMemberForm = Omit<SignUp, 'password'>;

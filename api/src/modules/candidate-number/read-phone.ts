@@ -2,7 +2,7 @@ import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { type Phone, parsePhone } from '../accounts/index.ts';
+import { type Phone, parsePhone } from '../../platform/phone-number.ts';
 import { findMember, isKeptForAnother, isNumberOfGuardian } from '../members/index.ts';
 
 const field = 'phoneNumber.number';

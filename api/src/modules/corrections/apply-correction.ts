@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { correctPhone, parsePhone, phoneColumns } from '../accounts/index.ts';
+import { parsePhone, phoneColumns } from '../../platform/phone-number.ts';
+import { correctPhone } from '../accounts/index.ts';
 import { endGuardianOf } from '../guardians/index.ts';
 import { changedColumns, findMember, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { giveUpNumber } from '../reachability/index.ts';

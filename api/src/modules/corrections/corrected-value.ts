@@ -3,7 +3,7 @@ import { fieldSentence } from '@milon/shared/messages';
 import type { Gender, Language } from '@milon/shared/options';
 import { birthDateFault, dhakaDay } from '@milon/shared/rules';
 import { DomainError } from '../../platform/domain-error.ts';
-import { parsePhone } from '../accounts/index.ts';
+import { parsePhone } from '../../platform/phone-number.ts';
 import type { findMember } from '../members/index.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { type Phone, parsePhone, phoneColumns } from '../accounts/index.ts';
+import { type Phone, parsePhone, phoneColumns } from '../../platform/phone-number.ts';
 import { findMember, isKeptForAnother, lockMember } from '../members/index.ts';
 import { passWatchList } from '../watch-list/index.ts';
 import { endGuardian } from './end-guardian.ts';

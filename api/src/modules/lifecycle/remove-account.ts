@@ -4,11 +4,11 @@ import { afterCommit, inTransaction, type Trx } from '../../platform/database/tr
 import { mintProfileId } from '../../platform/ids.ts';
 import { eraseDocuments } from '../documents/index.ts';
 import { recordRemoval } from '../removals/index.ts';
+import { anonymizeMember } from './anonymize-queries.ts';
 import { countInvoices } from './queries.ts';
 import { receiptView } from './receipt.ts';
 import {
   anonymizeInvoices,
-  anonymizeMember,
   deleteOwnRows,
   deleteRelationships,
   eraseMessages,

@@ -1,7 +1,7 @@
 import type { Photo } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { parsePhone } from '../accounts/index.ts';
+import { parsePhone } from '../../platform/phone-number.ts';
 import { recordContactSearch } from '../members/index.ts';
 import { photoView, recordPhoto } from '../photos/index.ts';
 import { auditUpload } from './creator.ts';
