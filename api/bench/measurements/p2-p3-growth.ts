@@ -1,7 +1,7 @@
 import { type CallTime, type CallTimes, callNames } from '../call-times.ts';
 import { alignRows, type Figure } from '../figure.ts';
 
-/** P2: how the p95 of the calls of every page grows from the smallest population to the largest of an engine. */
+/** P2: how the p95 of each page's calls grows from the smallest population of an engine to the largest. */
 export function growth(all: readonly CallTimes[]): Figure[] {
   const [small] = all;
   const large = all.at(-1);

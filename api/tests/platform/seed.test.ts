@@ -15,9 +15,9 @@ import {
   nameFault,
 } from '@milon/shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parsePhone } from '../../src/platform/phone-number.ts';
 import { findGeneration, listingCounters } from '../../src/modules/members/index.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
+import { parsePhone } from '../../src/platform/phone-number.ts';
 import { readArguments, SeedRefusal } from '../../src/seed/arguments.ts';
 import { dialogues } from '../../src/seed/catalogue/dialogues.ts';
 import { demoMembers, demoStaff } from '../../src/seed/demo/accounts.ts';

@@ -17,8 +17,8 @@ const hiddenAs: Readonly<
 
 /**
  * Hands an account to the owner of its email if another person may have created it. Deletes its password,
- * sessions, codes, phone, guardian, WhatsApp, imo and documents. Texts and photos stay, but staff must approve the
- * profile again before others see it.
+ * sessions, codes, phone, guardian, WhatsApp, imo and documents. Texts and photos stay, but staff must
+ * approve the profile again before others see it.
  */
 export async function claimAccount(
   context: AppContext,
