@@ -45,6 +45,8 @@ async function pass(from: Socket, to: Socket, isAnswer: boolean, faultNow: () =>
 export async function openFaultyLine(target: string): Promise<FaultyLine> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
+  /** What each open connection meets; a hole is met at once, whether anything is on the way or not. */
+  const meetings = new Set<() => Fault | undefined>();
   let fault: Fault | undefined;
   const server = createServer((incoming) => {
     if (fault?.kind === 'reset') return void incoming.resetAndDestroy();
@@ -56,12 +58,14 @@ export async function openFaultyLine(target: string): Promise<FaultyLine> {
       if (met?.kind !== 'black hole' && met?.kind !== 'half-open') met = fault;
       return met;
     };
+    meetings.add(faultNow);
     for (const socket of both) {
       open.add(socket);
       socket.setNoDelay(true);
       socket.on('error', () => both.forEach((one) => one.destroy()));
       socket.on('close', () => {
         open.delete(socket);
+        meetings.delete(faultNow);
         // In a hole neither side hears of the other's end.
         if (faultNow()?.kind !== 'black hole') both.forEach((one) => one.destroy());
       });
@@ -82,6 +86,7 @@ export async function openFaultyLine(target: string): Promise<FaultyLine> {
     },
     inject(next) {
       fault = next;
+      for (const meet of meetings) meet();
       if (next?.kind === 'reset') for (const socket of open) socket.resetAndDestroy();
     },
     async close() {

@@ -124,7 +124,8 @@ test.each([
         facts: { fields: ['nameDecision'], nameDecision: 'APPROVE' },
       },
     ]);
-    const stored = await app.context.db.selectFrom('audit_log').selectAll().execute();
+    // Without the hashes, in which any three letters occur now and then.
+    const stored = await app.context.db.selectFrom('audit_log').select('facts').execute();
     expect(JSON.stringify(stored)).not.toContain(firstName);
     expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');
   },
