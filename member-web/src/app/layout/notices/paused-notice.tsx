@@ -27,7 +27,7 @@ export function PausedNotice({ user }: { user: User }) {
       action={t('resume')}
       busy={busy}
       onAction={() => setPaused(false)}
-      {...(words.canProlong ? { second: prolong } : {})}
+      others={words.canProlong ? [prolong] : []}
     />
   );
 }
