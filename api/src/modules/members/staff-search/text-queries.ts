@@ -23,14 +23,16 @@ const equals = (column: string, value: string) => sql<SqlBool>`${sql.ref(column)
 const beginsWith = (column: string, text: string) =>
   sql<SqlBool>`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\uffff`})`;
 
-/** Whose number in this column begins so. Each column is looked up by its own index. */
-const holders = (
+/** Whose number in this column begins so. */
+const numberBegins = (
   column: string,
   codeColumn: string,
   { countryCode, value }: Extract<TextSearch, { kind: 'phone' }>,
 ) => {
-  const code = countryCode === undefined ? sql`` : sql` and ${equals(`holder.${codeColumn}`, countryCode)}`;
-  return sql`select holder.id from members as holder where ${beginsWith(`holder.${column}`, value)}${code}`;
+  const begins = beginsWith(column, value);
+  return countryCode === undefined
+    ? begins
+    : sql<SqlBool>`(${begins} and ${equals(codeColumn, countryCode)})`;
 };
 
 /** Whether a row of `members` matches. */
@@ -44,8 +46,8 @@ export function matchesText(search: TextSearch): Expression<SqlBool> {
     case 'email':
       return beginsWith('members.email', search.value);
     case 'phone':
-      return sql<SqlBool>`members.id in (${holders('phone', 'phone_country_code', search)}
-        union all ${holders('candidate_phone', 'candidate_country_code', search)})`;
+      return sql<SqlBool>`(${numberBegins('members.phone', 'members.phone_country_code', search)}
+        or ${numberBegins('members.candidate_phone', 'members.candidate_country_code', search)})`;
     case 'name':
       return sql<SqlBool>`(${sql.join(
         search.words.map((word) => contains('members.name_search', word)),
