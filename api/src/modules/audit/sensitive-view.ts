@@ -1,5 +1,5 @@
 import type { AuditRow } from '@milon/shared/contracts';
-import { faithTraits } from '@milon/shared/rules';
+import { consentFields, faithTraits } from '@milon/shared/rules';
 
 /** A fact that the log does not hold: only its digest, without the length. */
 export const hiddenFact = (mark: string) => `text:0:${mark}`;
@@ -9,10 +9,8 @@ export const hiddenFact = (mark: string) => `text:0:${mark}`;
  * shows the religion too.
  */
 const groups = new Map<string, string>([
-  ...['religion', 'communityId', 'faith', 'mahr', 'gotra', ...faithTraits].map(
-    (name) => [name, 'religion'] as const,
-  ),
-  ['anyDisability', 'anyDisability'],
+  ...[...consentFields.faith, 'gotra', ...faithTraits].map((name) => [name, 'religion'] as const),
+  ...consentFields.health.map((name) => [name, name] as const),
 ]);
 
 /** The name in the log of what members can take back; undefined for a path of other facts. */

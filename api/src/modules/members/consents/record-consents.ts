@@ -1,5 +1,5 @@
 import { consentVersion } from '@milon/shared/messages';
-import { type ConsentAbout, consentAbouts } from '@milon/shared/rules';
+import { type ConsentAbout, consentAbouts, consentFields } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -8,7 +8,7 @@ import { recordRemoval } from '../../removals/index.ts';
 import { tellWithdrawal } from '../listing/broadcast-visibility.ts';
 import type { MemberRow } from '../queries.ts';
 import { endConsent, findConsents, insertConsent } from './consent-queries.ts';
-import { emptied, type ToldRow, toldOf } from './told.ts';
+import { type ToldRow, toldOf } from './told.ts';
 
 /** Who changed the profile, and when. */
 interface Change {
@@ -32,7 +32,7 @@ export async function giveConsent(
   if (former && former.withdrawn_at === null) return;
   if (source === 'staff' && former?.withdrawn_source === 'member')
     throw new DomainError('CONSENT_WITHDRAWN', {
-      fields: Object.keys(emptied[about]).map((name) => `updateUserDto.${name}`),
+      fields: consentFields[about].map((name) => `updateUserDto.${name}`),
     });
   const version = consentVersion(about);
   await insertConsent(trx, { id: mintId(at), member_id: id, about, version, source, given_at: at });

@@ -15,7 +15,7 @@ import { emptied, toldOf } from './told.ts';
 /** Empties what the consent was about: rows, indexes and copies follow from the columns. */
 async function withdraw(trx: Trx, row: MemberRow, about: ConsentAbout, at: number): Promise<void> {
   await withListingCounters(trx, row.id, () =>
-    updateMember(trx, row.id, { ...changedColumns(row, emptied[about]), updated_at: at }),
+    updateMember(trx, row.id, { ...changedColumns(row, emptied(about)), updated_at: at }),
   );
   await recordWithdrawal(trx, row, about, { source: 'member', at });
 }

@@ -1,5 +1,5 @@
 import type { UpdateUser } from '@milon/shared/contracts';
-import { type ConsentAbout, consentAbouts } from '@milon/shared/rules';
+import { type ConsentAbout, consentAbouts, consentFields } from '@milon/shared/rules';
 import { parseAssumed, parseDetails } from '../details-view.ts';
 
 /** The columns that hold what a consent is about. */
@@ -10,11 +10,9 @@ export interface ToldRow {
   readonly religion?: string | null | undefined;
 }
 
-/** What empties each. The mahr is told by Muslims only, so it goes with the religion. */
-export const emptied = {
-  faith: { religion: null, communityId: null, faith: null, mahr: null },
-  health: { anyDisability: null },
-} as const satisfies Readonly<Record<ConsentAbout, UpdateUser>>;
+/** The change that empties it. */
+export const emptied = (about: ConsentAbout): UpdateUser =>
+  Object.fromEntries(consentFields[about].map((field) => [field, null]));
 
 /** What the member tells of it, as a text to compare; undefined for nothing. */
 export function toldOf(row: ToldRow, about: ConsentAbout): string | undefined {

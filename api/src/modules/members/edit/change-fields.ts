@@ -152,7 +152,7 @@ export function changedColumns(
   change: UpdateUser,
 ): FreeColumns & { details: string } {
   // Without the religion, what only its members tell would still name it.
-  const update = change.religion === null ? { ...change, ...emptied.faith } : change;
+  const update = change.religion === null ? { ...change, ...emptied('faith') } : change;
   const changes: Record<string, unknown> = fittingColumns(row, update);
   for (const [name, column] of Object.entries(columns)) {
     const value = update[name as keyof typeof columns];
