@@ -33,6 +33,24 @@ export function parsePhone(text: string, countryCode: string = DEFAULT_DIAL_CODE
   };
 }
 
+/** The same columns of whom has none. */
+export const noPhoneColumns = {
+  phone: null,
+  phone_country_code: null,
+  phone_number: null,
+  phone_country: null,
+} as const;
+
+/** The columns of an account without a phone. */
+export const noAccountPhone = { ...noPhoneColumns, phone_verified: 0, phone_verified_at: null } as const;
+
+/** The columns of an account without a candidate's number. */
+export const noCandidateNumber = {
+  candidate_phone: null,
+  candidate_country_code: null,
+  candidate_proven_at: null,
+} as const;
+
 /** The columns that store a phone. */
 export const phoneColumns = (phone: Phone) => ({
   phone: phone.e164,

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
+import { noAccountPhone, noCandidateNumber } from '../../platform/phone-number.ts';
 import { lockWithReferences, updateMember } from '../members/index.ts';
 
 /** Finds an account by E.164 phone or lower-case email. */
@@ -84,15 +85,8 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
       email_verified: 1,
       email_verified_at: now,
       email_verified_by: 'google',
-      phone: null,
-      phone_country_code: null,
-      phone_number: null,
-      phone_country: null,
-      phone_verified: 0,
-      phone_verified_at: null,
-      candidate_phone: null,
-      candidate_country_code: null,
-      candidate_proven_at: null,
+      ...noAccountPhone,
+      ...noCandidateNumber,
       sms_notifications: null,
       is_verified: 0,
       document_verified_at: null,

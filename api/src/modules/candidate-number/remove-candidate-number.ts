@@ -2,6 +2,7 @@ import type { User } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { noCandidateNumber } from '../../platform/phone-number.ts';
 import { showOneNumber } from '../guardians/index.ts';
 import { findMember, loadUser, lockMember, updateMember } from '../members/index.ts';
 import { giveUpNumber } from '../reachability/index.ts';
@@ -9,9 +10,7 @@ import { recordRemoval } from '../removals/index.ts';
 
 async function empty(trx: Trx, memberId: string, at: number): Promise<void> {
   await updateMember(trx, memberId, {
-    candidate_phone: null,
-    candidate_country_code: null,
-    candidate_proven_at: null,
+    ...noCandidateNumber,
     updated_at: at,
   });
   await showOneNumber(trx, memberId);

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
+import { noPhoneColumns } from '../../platform/phone-number.ts';
 import { setContactOfRecord } from '../members/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { giveUpGuardian } from '../reachability/index.ts';
@@ -10,13 +11,7 @@ import { deleteGuardian, type GuardianRow, insertRefusal, isRevealed, updateGuar
 /** Who ends it: the guardian before or after agreeing, or the member or staff. */
 export type GuardianEnd = 'REFUSED' | 'WITHDRAWN' | 'ENDED';
 
-const erased = {
-  name: null,
-  phone: null,
-  phone_country_code: null,
-  phone_number: null,
-  phone_country: null,
-} as const;
+const erased = { name: null, ...noPhoneColumns } as const;
 
 /**
  * Ends a guardian at once: from the commit on, unlocks reveal the member's own contact. A guardian who says

@@ -1,5 +1,6 @@
 import { deletedUserName } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { noAccountPhone, noCandidateNumber } from '../../platform/phone-number.ts';
 
 /**
  * Clears the member's row of all personal data. The row stays, so that references to it from other rows stay
@@ -55,15 +56,8 @@ export async function anonymizeMember(
       contact_of_record: 'self',
       biodata_for_matches: 0,
       free_access: null,
-      phone: null,
-      phone_country_code: null,
-      phone_number: null,
-      phone_country: null,
-      phone_verified: 0,
-      phone_verified_at: null,
-      candidate_phone: null,
-      candidate_country_code: null,
-      candidate_proven_at: null,
+      ...noAccountPhone,
+      ...noCandidateNumber,
       email: null,
       mailbox: null,
       email_verified: 0,

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { noAccountPhone } from '../../platform/phone-number.ts';
 import { correctPhone } from '../accounts/index.ts';
 import { updateMember } from '../members/index.ts';
 import type { Pair } from './obstacles.ts';
@@ -14,14 +15,6 @@ export interface MovedContacts {
   readonly email?: Columns;
 }
 
-const noPhone = {
-  phone: null,
-  phone_country_code: null,
-  phone_number: null,
-  phone_country: null,
-  phone_verified: 0,
-  phone_verified_at: null,
-} as const;
 const noEmail = {
   email: null,
   mailbox: null,
@@ -66,7 +59,7 @@ export async function moveContacts(
   at: number,
 ): Promise<void> {
   if (phone) {
-    await updateMember(trx, newer.id, noPhone);
+    await updateMember(trx, newer.id, noAccountPhone);
     const { phone_country, phone_country_code, phone_number } = newer;
     await correctPhone(
       trx,
@@ -97,7 +90,7 @@ export async function moveContactsBack(
 ): Promise<void> {
   const now = await findAccountRow(trx, older.id);
   if (phone && now?.phone === phone.phone) {
-    await updateMember(trx, older.id, { ...noPhone, sms_notifications: null, updated_at: at });
+    await updateMember(trx, older.id, { ...noAccountPhone, sms_notifications: null, updated_at: at });
     await updateMember(trx, newer.id, phone);
   }
   if (email && now?.email === email.email) {

@@ -46,14 +46,20 @@ async function untilUnused(): Promise<void> {
 
 /** Loads one part after another while the browser is idle, and nothing that a press needs is on its way. */
 export async function prepare(isGuest: boolean): Promise<void> {
+  const ended = new AbortController();
+  const options = { capture: true, passive: true, signal: ended.signal };
   for (const event of ['pointerdown', 'keydown'])
-    globalThis.addEventListener(event, () => (usedAt = Date.now()), { capture: true, passive: true });
-  for (const part of isGuest ? ofGuests : ofMembers) {
-    await untilUnused();
-    await untilFetched();
-    await untilIdle();
-    // Who signs up needs the next step sooner.
-    if (isGuest && store.get(openDialogsAtom).some(({ name }) => name === 'LOGIN')) return;
-    await withMoreTexts<unknown>(part);
+    globalThis.addEventListener(event, () => (usedAt = Date.now()), options);
+  try {
+    for (const part of isGuest ? ofGuests : ofMembers) {
+      await untilUnused();
+      await untilFetched();
+      await untilIdle();
+      // Who signs up needs the next step sooner.
+      if (isGuest && store.get(openDialogsAtom).some(({ name }) => name === 'LOGIN')) return;
+      await withMoreTexts<unknown>(part);
+    }
+  } finally {
+    ended.abort();
   }
 }

@@ -14,16 +14,21 @@ async function loadChatWindow() {
 
 const importMore = () => import('./more-dialogs.tsx');
 
-/** The packages come beside their code. The code that buys one of them follows. */
-async function loadUpgrade() {
-  void queryClient.prefetchQuery(packagesQuery);
-  const code = await load.upgrade();
-  if (!savesData())
-    importMore()
-      .then((more) => more.prepareToBuy())
-      .catch(() => undefined);
+/** Loads what is pressed, and after it the code of what follows from there. */
+async function followed<Code>(pressed: Promise<Code>, next: () => Promise<unknown>): Promise<Code> {
+  const code = await pressed;
+  if (!savesData()) next().catch(() => undefined);
   return code;
 }
+
+/** The packages come beside their code. */
+function loadUpgrade() {
+  void queryClient.prefetchQuery(packagesQuery);
+  return followed(load.upgrade(), async () => (await importMore()).prepareToBuy());
+}
+
+/** A report has most of the code of a chat too. */
+const loadPerson = () => followed(load.person(), load.reports);
 
 /** Sign-in and the first step of sign-up open with few scripts, in one round trip. */
 const loadSignIn = () => withTexts('signIn', load.signIn);
@@ -47,7 +52,7 @@ export const firstDialogs: Registry = {
   LOGIN: lazyCode(loadSignIn, (code) => code.SignInDialog),
   SEARCH: dialog(load.discovery, (code) => code.SearchDialog),
   INVITED_PROFILES: dialog(load.discovery, (code) => code.InvitedProfilesDialog),
-  SINGLE_PROFILE_SHOW: dialog(load.person, (code) => code.SingleProfileDialog),
+  SINGLE_PROFILE_SHOW: dialog(loadPerson, (code) => code.SingleProfileDialog),
   PROFILE: dialog(load.own, (code) => code.OwnProfileDialog),
   ACCOUNT_SETTINGS: dialog(load.own, (code) => code.OwnSettingsDialog),
   NOTIFICATIONS: dialog(load.notifications, (code) => code.NotificationsDialog),

@@ -1,5 +1,6 @@
 import { Divider, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { guardianRelationOptions, labelOf } from '@milon/shared/options';
+import { isForAnother } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../components/states/loading-spinner.tsx';
 import { LoadFailure } from '../../components/states/state-message.tsx';
@@ -19,12 +20,10 @@ const useStyles = makeStyles({
 export function GuardianPanel() {
   const { column } = useStyles();
   const user = useCurrentUser();
-  const isKeptForAnother =
-    user !== undefined && user.profileCreatedFor !== '1' && !user.assumed?.includes('profileCreatedFor');
   return (
     <div className={column}>
       <OwnGuardian />
-      {isKeptForAnother || user?.candidateNumber ? (
+      {user && (isForAnother(user.profileCreatedFor ?? '1', user.assumed) || user.candidateNumber) ? (
         <>
           <Divider />
           <CandidateNumber className={column} user={user} />

@@ -7,3 +7,7 @@ export function genderFor(profileCreatedFor: string): Gender | undefined {
   if (['2', '4'].includes(profileCreatedFor)) return 'men';
   return ['3', '5'].includes(profileCreatedFor) ? 'women' : undefined;
 }
+
+/** Whether somebody else keeps the profile, whose number the account has. A default says nothing. */
+export const isForAnother = (profileCreatedFor: string, assumed: readonly string[] = []): boolean =>
+  profileCreatedFor !== '1' && !assumed.includes('profileCreatedFor');

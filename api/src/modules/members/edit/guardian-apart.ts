@@ -1,3 +1,4 @@
+import { isForAnother } from '@milon/shared/rules';
 import type { Db } from '../../../platform/database/connect.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { parseAssumed } from '../details-view.ts';
@@ -9,7 +10,7 @@ export const isKeptForAnother = ({
   assumed,
   profile_created_for: createdFor,
 }: Pick<MemberRow, 'assumed' | 'profile_created_for'>): boolean =>
-  createdFor !== '1' && !parseAssumed(assumed).includes('profileCreatedFor');
+  isForAnother(createdFor, parseAssumed(assumed));
 
 /**
  * Throws if the profile becomes that of whoever keeps the account: GUARDIAN_SELF while the account's number
