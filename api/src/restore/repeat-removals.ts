@@ -79,7 +79,9 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'biodataMatches.off':
       return repeatNoBiodata(db, id);
     case 'consent.withdrawn':
-      return repeatWithdrawal(db, { memberId: id, about: other ?? '' }, at);
+      return repeatWithdrawal(db, { memberId: id, about: other ?? '' }, { source: 'member', at });
+    case 'consent.removed':
+      return repeatWithdrawal(db, { memberId: id, about: other ?? '' }, { source: 'staff', at });
     case 'block.made':
       return repeatBlock(db, pair, at);
     case 'block.ended':

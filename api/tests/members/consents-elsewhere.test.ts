@@ -105,6 +105,7 @@ test('the log of before and exports do not tell staff what was taken back (attac
 test('a restored backup takes it back again, unless it was given once more (attack 158)', async () => {
   const twice = await signUpActive(app, { gender: 'women' });
   const before = await signUpActive(app, { gender: 'women' });
+  const emptied = await signUpActive(app, { gender: 'women' });
   const { db } = app.context;
   await db.deleteFrom('consents').where('member_id', '=', before.id).execute();
   expect((await backUpHere(app, backups)).code).toBe(0);
@@ -112,6 +113,9 @@ test('a restored backup takes it back again, unless it was given once more (atta
   for (const member of [her, twice, before]) await takeBack(member);
   await takeBack(her, 'health');
   await twice.patch('/users', { religion: 'islam' });
+  const path = `/admin/users/${emptied.id}?t=UPDATE_GENERAL`;
+  const admin = await signInStaff(app);
+  expect((await admin.patch(path, { updateUserDto: { religion: null } })).status).toBe(200);
 
   const target = await makeTarget();
   targets.push(target);
@@ -125,10 +129,15 @@ test('a restored backup takes it back again, unless it was given once more (atta
   expect(told(her)).toEqual([null, 0, false]);
   expect(told(before)).toEqual([null, 0, false]);
   expect(told(twice)[0]).toBe('islam');
-  const ledger = await context.db
-    .selectFrom('consents')
-    .select(['source', 'withdrawn_source'])
-    .where('member_id', '=', before.id)
-    .execute();
-  expect(ledger).toEqual([{ source: 'before', withdrawn_source: 'member' }]);
+  const ledger = ({ id }: Member) =>
+    context.db
+      .selectFrom('consents')
+      .select(['about', 'source', 'withdrawn_source'])
+      .where('member_id', '=', id)
+      .where('withdrawn_at', 'is not', null)
+      .execute();
+  expect(await ledger(before)).toEqual([{ about: 'faith', source: 'before', withdrawn_source: 'member' }]);
+  // What staff removed, staff may write again.
+  expect(told(emptied)[0]).toBe(null);
+  expect(await ledger(emptied)).toMatchObject([{ about: 'faith', withdrawn_source: 'staff' }]);
 });

@@ -33,6 +33,7 @@ const kinds = [
   'guardian.refused',
   'candidateNumber.ended',
   'consent.withdrawn',
+  'consent.removed',
   'consent.given',
   'biodata.ended',
   'biodataMatches.off',

@@ -11,7 +11,7 @@ import { endConsent, findConsents, insertConsent } from './consent-queries.ts';
 import { type ToldRow, toldOf } from './told.ts';
 
 /** Who changed the profile, and when. */
-interface Change {
+export interface Change {
   readonly source: 'member' | 'staff';
   readonly at: number;
 }
@@ -56,7 +56,8 @@ export async function recordWithdrawal(
       withdrawn_source: source,
       withdrawn_at: at,
     });
-  await recordRemoval(trx, { what: 'consent.withdrawn', id, other: about, at });
+  const what = source === 'staff' ? 'consent.removed' : 'consent.withdrawn';
+  await recordRemoval(trx, { what, id, other: about, at });
 }
 
 /**

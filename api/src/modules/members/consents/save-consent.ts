@@ -9,15 +9,15 @@ import { tellWithdrawal } from '../listing/broadcast-visibility.ts';
 import { withListingCounters } from '../listing/listing-counters.ts';
 import { loadUser } from '../own-account/load-user.ts';
 import { findMember, lockMember, type MemberRow, updateMember } from '../queries.ts';
-import { giveConsent, recordWithdrawal } from './record-consents.ts';
+import { type Change, giveConsent, recordWithdrawal } from './record-consents.ts';
 import { emptied, toldOf } from './told.ts';
 
 /** Empties what the consent was about: rows, indexes and copies follow from the columns. */
-async function withdraw(trx: Trx, row: MemberRow, about: ConsentAbout, at: number): Promise<void> {
+async function withdraw(trx: Trx, row: MemberRow, about: ConsentAbout, change: Change): Promise<void> {
   await withListingCounters(trx, row.id, () =>
-    updateMember(trx, row.id, { ...changedColumns(row, emptied(about)), updated_at: at }),
+    updateMember(trx, row.id, { ...changedColumns(row, emptied(about)), updated_at: change.at }),
   );
-  await recordWithdrawal(trx, row, about, { source: 'member', at });
+  await recordWithdrawal(trx, row, about, change);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function saveConsent(
     if (toldOf(row, about) === undefined) return;
     if (given) await giveConsent(trx, row, about, { source: 'member', at });
     else {
-      await withdraw(trx, row, about, at);
+      await withdraw(trx, row, about, { source: 'member', at });
       tellWithdrawal(context, trx, actor.id, about);
     }
     afterCommit(trx, () => context.bus.toMember(actor.id, 'account-update', {}));
@@ -50,12 +50,12 @@ export async function saveConsent(
 export async function repeatWithdrawal(
   db: Db,
   { about, memberId }: { readonly about: string; readonly memberId: string },
-  at: number,
+  change: Change,
 ): Promise<void> {
   const known = consentAbouts.find((one) => one === about);
   await inTransaction(db, async (trx) => {
     const row = await findMember(trx, memberId);
     if (!known || !row || row.removed_at !== null || toldOf(row, known) === undefined) return;
-    await withdraw(trx, row, known, at);
+    await withdraw(trx, row, known, change);
   });
 }
