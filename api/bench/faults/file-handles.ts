@@ -16,7 +16,7 @@ const plenty = 4_096;
 const limit = (pid: number, handles: number) =>
   execFileSync('prlimit', ['--pid', String(pid), `--nofile=${handles}:`]);
 
-/** The process may open no more files and connections for a while. */
+/** The process has reached its limit of open files for a while. */
 export function fileHandles(population: string): Promise<Figure[]> {
   return onCopy(population, async (dataDir) => {
     const favorites = await Favorites.open({ dataDir, databaseUrl: undefined });

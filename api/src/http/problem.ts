@@ -152,7 +152,7 @@ export function problemOf(error: DomainError, language: Language, requestId: str
 const storageRetrySeconds = 30;
 const busyRetrySeconds = 5;
 
-/** Whether this process or the machine may open no more files and connections, until some are closed. */
+/** Whether the process or the machine has reached its limit of open files and connections. */
 const hasNoHandles = (error: unknown) =>
   ['EMFILE', 'ENFILE'].includes(String((error as { code?: unknown } | undefined)?.code));
 

@@ -51,7 +51,7 @@ test('the owner of the email, who takes the profile over, has no number of whoev
   expect(user).not.toHaveProperty('phoneNumber');
 });
 
-test('nor a guardian whom they named', async () => {
+test('the owner of the email has no guardian whom the maker of the profile named', async () => {
   const { made, takeOver } = await madeForDaughter();
   await nameProven(app, made);
   expect((await made.get('/guardian')).body.data.guardian).toMatchObject({ state: 'PROVEN' });

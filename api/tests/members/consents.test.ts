@@ -40,7 +40,7 @@ test('the texts of consents stay as they were agreed to', () => {
   expect(digests).toEqual(['32577de48ca3', '3798542a97a7']);
 });
 
-test('telling gives the consent, once, and what nobody chose needs none', async () => {
+test('a fact that is told gives one consent, and a default that nobody chose needs none', async () => {
   expect(await ledger(her)).toEqual([['faith', 'member', 1, undefined]]);
   await her.patch('/users', { faith: { prayer: 'mostly' } });
   await her.patch('/users', { anyDisability: '2' });

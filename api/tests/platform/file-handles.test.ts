@@ -6,7 +6,7 @@ import { runsOnOtherEngine } from '../support/engines/engine-independent.ts';
 const poolFile = new URL('../../src/platform/concurrency/process-pool.ts', import.meta.url);
 const worker = new URL('../support/faults/faulty-worker.ts', import.meta.url);
 
-/** A program that opens files until it may open no more, asks for a process, closes them, and asks again. */
+/** A program that opens files up to its limit, asks for a process, closes them, and asks again. */
 const program = `
 import { closeSync, openSync } from 'node:fs';
 const { createProcessPool } = await import(${JSON.stringify(poolFile.href)});
@@ -30,7 +30,7 @@ console.log(JSON.stringify({ without, after: await run() }));
 `;
 
 test.skipIf(runsOnOtherEngine || process.platform !== 'linux')(
-  'a process that may open no more files blames no picture, and works once it may',
+  'a process at its limit of open files blames no picture, and works below the limit',
   () => {
     const node = [process.execPath, '--input-type=module', '-e', program];
     const told = execFileSync('prlimit', ['--nofile=64:', ...node], { encoding: 'utf8' });

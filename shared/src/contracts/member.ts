@@ -198,7 +198,7 @@ export const userSchema = profileFieldsSchema
     heldTexts: z.array(z.enum(freeTexts)).optional(),
     preference: preferenceSchema,
     phoneNumber: phoneSchema.extend({ isVerified: z.boolean() }).optional(),
-    /** The proven own number of whom the profile is about, which others see instead. */
+    /** The candidate's own proven number, which others see instead. */
     candidateNumber: phoneSchema.optional(),
     email: emailSchema.optional(),
     nationalId: z

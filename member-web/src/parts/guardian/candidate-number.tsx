@@ -51,7 +51,7 @@ function GivenNumber({ className, phone }: GivenProps) {
   );
 }
 
-/** The own number of whom the profile is about: optional, and proven by a code to it. */
+/** The candidate's own number, which is optional and proven by a code to it. */
 export function CandidateNumber({ className, user }: { className: string; user: User }) {
   const { t } = useTranslation('guardian');
   const phone = user.candidateNumber;

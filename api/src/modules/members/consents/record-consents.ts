@@ -61,8 +61,8 @@ export async function recordWithdrawal(
 }
 
 /**
- * Keeps the ledger of consents with a save of the profile: telling something gives the consent to it, and a
- * save that leaves nothing of it takes the consent back. `before` is undefined for a new member.
+ * Updates the ledger with a saved profile: a fact that is told gives the consent, and a group without facts
+ * takes it back. `before` is undefined for a new member.
  */
 export async function recordConsents(
   context: Pick<AppContext, 'background' | 'bus' | 'clock' | 'db'>,

@@ -83,7 +83,7 @@ export interface MembersTable {
   phone_verified_at: Time | null;
   /** When staff replaced the phone, or gave the account a contact by a merge; null: never. */
   phone_corrected_at: Generated<Time | null>;
-  /** E.164: the proven number of whom the profile is about, where somebody else keeps it. */
+  /** E.164: the candidate's own proven number, where somebody else keeps the profile. */
   candidate_phone: string | null;
   candidate_country_code: string | null;
   candidate_proven_at: Time | null;
