@@ -41,6 +41,8 @@ for (const viewport of [telephone, desktop]) {
       const whatsApp = contact.getByRole('link', { name: 'Write on WhatsApp' });
       await expect(whatsApp).toHaveAttribute('href', 'https://wa.me/8801811222333');
       await expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
+      // The answered question is gone, so there is nothing to go back to.
+      await expect(contact.getByRole('button', { name: 'Close' })).toBeVisible();
       await expectAccessible(page);
     });
 
