@@ -54,6 +54,9 @@ const scripts = [
   },
   // How a text hides contacts.
   { name: 'masks', test: /shared\/src\/rules\/contacts\// },
+  // Together, since they import each other: apart they would lead to scripts in a circle.
+  { name: 'upazilas', test: /options\/places\/upazila/ },
+  { name: 'options', test: /shared\/src\/options\//, minShareCount: 2 },
   // What several families share: one script for each set of families, and none below 20 kB.
   {
     name: 'shared',
@@ -103,6 +106,28 @@ function precompress(): Plugin {
           await writeFile(join(dir, `${file}.gz`), gzipSync(bytes, { level: 9 }));
         }
       },
+    },
+  };
+}
+
+/**
+ * Refuses scripts that import each other in a circle: one of them would run before what it needs, and every
+ * page that loads it would stay empty.
+ */
+function withoutCircles(): Plugin {
+  return {
+    name: 'without-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const done = new Set<string>();
+      const follow = (fileName: string, path: readonly string[]) => {
+        if (path.includes(fileName)) this.error(`Scripts in a circle: ${[...path, fileName].join(' → ')}`);
+        const file = bundle[fileName];
+        if (file?.type !== 'chunk' || done.has(fileName)) return;
+        for (const imported of file.imports) follow(imported, [...path, fileName]);
+        done.add(fileName);
+      };
+      for (const fileName of Object.keys(bundle)) follow(fileName, []);
     },
   };
 }
@@ -244,6 +269,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         iconSymbols(),
         preloadFirst(),
         minifyPublicScripts(),
+        withoutCircles(),
         serviceWorker(),
         precompress(),
       ],
