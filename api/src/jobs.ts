@@ -309,17 +309,17 @@ function jobsOf(context: AppContext): Job[] {
     {
       name: 'delete-ended-sessions',
       schedule: '27 3 * * *',
-      run: () => deleteEndedSessions(context),
+      run: (signal) => deleteEndedSessions(context, signal),
     },
     {
       name: 'delete-old-digests',
       schedule: '52 * * * *',
-      run: () => deleteOldDigests(context),
+      run: (signal) => deleteOldDigests(context, signal),
     },
     {
       name: 'delete-old-codes',
       schedule: '47 3 * * *',
-      run: () => deleteOldCodes(context),
+      run: (signal) => deleteOldCodes(context, signal),
     },
     {
       name: 'delete-old-invoices',

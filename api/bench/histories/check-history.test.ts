@@ -63,6 +63,42 @@ test('a payment that two desks credited is found', () => {
   expect(check([...inTurn({ do: 'pay', by: him, payment: 'p' }), ...later(twice)])).toHaveLength(1);
 });
 
+const tell = (says: 'paid' | 'ended' | 'nothing', code?: string): Deed => ({
+  do: 'tell',
+  by: him,
+  payment: 'g',
+  says,
+  ...(code === undefined ? {} : { code }),
+});
+const balance = (remaining: number): Deed => ({ do: 'balance', by: him, remaining });
+const begun = inTurn({ do: 'checkout', by: him, payment: 'g' });
+
+test('a payment that its gateway tells twice, late, after a failure and after a refund counts once', () => {
+  const refund = { do: 'refund', by: him, payment: 'g', connects: 2 } as const;
+  const open = { do: 'refund', by: him, payment: 'g', code: 'REFUND_OPEN' } as const;
+  expect(
+    check([
+      ...begun,
+      ...later(inTurn(tell('ended'), tell('nothing', 'FORBIDDEN'), balance(0))),
+      ...later(later(atOnce(tell('paid'), tell('paid'), tell('paid', 'UNAVAILABLE')))),
+      ...later(later(later(inTurn(balance(2), tell('ended'), balance(2))))),
+      ...later(later(later(later([...atOnce(refund, open), ...later(inTurn(tell('paid'), balance(0)))])))),
+    ]),
+  ).toEqual([]);
+});
+
+test.each([
+  ['granted twice', [tell('paid'), tell('paid'), balance(4)]],
+  ['granted for a forged form', [tell('nothing', 'FORBIDDEN'), balance(2)]],
+  ['acknowledged and lost', [tell('paid'), balance(0)]],
+  ['told and refused', [tell('paid', 'CONFLICT')]],
+  ['refunded before it was paid', [{ do: 'refund', by: him, payment: 'g', connects: 0 } as const]],
+])('a payment through a gateway that was %s is found', (_, deeds) => {
+  expect(check([...begun, ...later(inTurn(...deeds))])).toEqual([
+    expect.stringMatching(/^no order .* money/),
+  ]);
+});
+
 test('a message that was acknowledged and is gone is a lost update', () => {
   expect(check(inTurn(write('a'), write('b'), reads('a')))).toContainEqual(
     expect.stringMatching(/^lost update/),

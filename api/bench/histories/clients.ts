@@ -1,6 +1,7 @@
 import type { ClientEvents, Conversation, ServerEvents, User } from '@milon/shared/contracts';
 import type { InvitationAction, InviteList } from '@milon/shared/rules';
 import { io, type Socket } from 'socket.io-client';
+import type { ProviderName } from '../payments/provider-name.ts';
 import type { Deed } from './operation.ts';
 import type { Actor } from './people.ts';
 
@@ -165,12 +166,29 @@ export class Device {
     if (answer.code !== undefined) throw new Error(`A payment was refused: ${answer.code}`);
     return [{ do: 'pay', by: this.#actor.id, payment: answer.body.data._id }];
   }
+
+  /** Begins a payment through a gateway; undefined if the database was busy. */
+  async checkout(
+    packageId: string,
+    provider: ProviderName,
+  ): Promise<{ readonly trxId: string; readonly redirectUrl: string } | undefined> {
+    const order = { packageId, provider };
+    const answer = await this.#ask<{ data: { trxId: string; redirectUrl: string } }>(
+      'POST',
+      '/transaction/checkout',
+      order,
+    );
+    if (answer.code === 'UNAVAILABLE') return undefined;
+    if (answer.code !== undefined) throw new Error(`A checkout was refused: ${answer.code}`);
+    return answer.body.data;
+  }
 }
 
-/** A payment that staff may decide. */
+/** A payment about which staff may do something. */
 export interface Payment {
   readonly id: string;
   readonly memberId: string;
+  readonly isByHand: boolean;
 }
 
 /** Somebody of the staff, at one process. */
@@ -188,10 +206,11 @@ export class Desk {
     return { do: 'decide', by, payment: id, status, ...codeIn(answer) };
   }
 
-  async refund({ id, memberId: by }: Payment): Promise<Deed> {
-    const byHand = { reason: 'The buyer asked', method: 'Nagad', reference: `BACK${Date.now()}` };
+  async refund({ id, isByHand, memberId: by }: Payment): Promise<Deed> {
+    const reason = 'The buyer asked';
+    const order = isByHand ? { reason, method: 'Nagad', reference: `BACK${Date.now()}` } : { reason };
     const path = `/admin/transactions/${id}/refund`;
-    const answer = await ask<{ data: { connects: number } }>(this.#url, this.#signedIn, 'POST', path, byHand);
+    const answer = await ask<{ data: { connects: number } }>(this.#url, this.#signedIn, 'POST', path, order);
     if (answer.code !== undefined) return { do: 'refund', by, payment: id, ...codeIn(answer) };
     return { do: 'refund', by, payment: id, connects: answer.body.data.connects };
   }

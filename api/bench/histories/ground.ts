@@ -1,3 +1,5 @@
+import { startGatewayLine } from '../../gateway-stand-in/gateway-line.ts';
+import { startLocalGateways } from '../../gateway-stand-in/local-gateways.ts';
 import { createStaff } from '../../src/modules/staff/index.ts';
 import type { Db } from '../../src/platform/database/connect.ts';
 import { openDatabases } from '../../src/platform/database/connect.ts';
@@ -5,6 +7,7 @@ import { mintId } from '../../src/platform/ids.ts';
 import type { Place } from '../pairs.ts';
 import { startApi } from '../processes/api-process.ts';
 import { ask } from './clients.ts';
+import { nobody } from './gateways.ts';
 import type { Ground } from './run-history.ts';
 
 const signInAgainMs = 5 * 60_000;
@@ -54,14 +57,20 @@ async function offerNagad(url: string, token: string): Promise<void> {
   if (code !== undefined) throw new Error(`The settings were refused: ${code}`);
 }
 
-/** Runs `work` with two processes of the API on one database, a package, and somebody of the staff. */
+/** Runs `work` with two processes of the API on one database, both gateways, a package, and a staff account. */
 export async function withHistories<T>(place: Place, work: (ground: Ground) => Promise<T>): Promise<T> {
   const databases = openDatabases(place);
   const { db } = databases;
-  const processes = [
-    await startApi(place.dataDir, place.databaseUrl),
-    await startApi(place.dataDir, place.databaseUrl),
-  ] as const;
+  const gateways = await startLocalGateways();
+  const line = await startGatewayLine(gateways.url);
+  const settings = {
+    ...gateways.environment,
+    SSLCOMMERZ_URL: line.url,
+    BKASH_URL: `${line.url}/v1.2.0-beta`,
+    PUBLIC_URL: nobody,
+  };
+  const start = () => startApi(place.dataDir, place.databaseUrl, 0, settings);
+  const processes = [await start(), await start()] as const;
   const urls = [processes[0].url, processes[1].url] as const;
   try {
     const email = `${mintId(Date.now())}@milon.example`;
@@ -71,6 +80,7 @@ export async function withHistories<T>(place: Place, work: (ground: Ground) => P
     return await work({
       db,
       urls,
+      gatewayCalls: line.calls,
       models: [await aMember(db, 'women'), await aMember(db, 'men')],
       package: { id: await addPackage(db), connects },
       signIn,
@@ -78,5 +88,7 @@ export async function withHistories<T>(place: Place, work: (ground: Ground) => P
   } finally {
     await Promise.all(processes.map((one) => one.kill()));
     await databases.close();
+    await line.close();
+    await gateways.close();
   }
 }

@@ -6,7 +6,8 @@ interface Purse {
   readonly remaining: number;
   /** In order. */
   readonly unlocked: readonly string[];
-  readonly payments: Readonly<Record<string, 'PENDING' | 'VALID' | 'FAILED' | 'REFUNDED'>>;
+  /** `OPEN` is one whose gateway decides. */
+  readonly payments: Readonly<Record<string, 'PENDING' | 'OPEN' | 'VALID' | 'FAILED' | 'REFUNDED'>>;
 }
 
 export const emptyPurse: Purse = { remaining: 0, unlocked: [], payments: {} };
@@ -33,6 +34,19 @@ function change(
   return remaining < 0 ? undefined : { ...state, remaining, payments: { ...state.payments, [payment]: to } };
 }
 
+/** What a gateway or a browser told of a payment; a payment counts after a failure too, and once. */
+function tell(
+  state: Purse,
+  { code, payment, says }: Operation & { do: 'tell' },
+  connects: number,
+): Purse | undefined {
+  if (says === 'nothing') return state;
+  if (code !== undefined) return undefined;
+  const status = state.payments[payment];
+  if (says === 'ended') return status === 'OPEN' ? change(state, payment, 'FAILED', 0) : state;
+  return status === 'OPEN' || status === 'FAILED' ? change(state, payment, 'VALID', connects) : state;
+}
+
 function apply(state: Purse, operation: Operation, connects: number): Purse | undefined {
   switch (operation.do) {
     case 'unlock':
@@ -41,6 +55,10 @@ function apply(state: Purse, operation: Operation, connects: number): Purse | un
       return operation.remaining === state.remaining ? state : undefined;
     case 'pay':
       return { ...state, payments: { ...state.payments, [operation.payment]: 'PENDING' } };
+    case 'checkout':
+      return { ...state, payments: { ...state.payments, [operation.payment]: 'OPEN' } };
+    case 'tell':
+      return tell(state, operation, connects);
     case 'decide': {
       const { code, payment, status } = operation;
       if ((code === undefined) !== (state.payments[payment] === 'PENDING')) return undefined;
@@ -48,6 +66,9 @@ function apply(state: Purse, operation: Operation, connects: number): Purse | un
     }
     case 'refund': {
       const { code, connects: taken = 0, payment } = operation;
+      // The first refund is open while its gateway pays back.
+      if (code === 'REFUND_OPEN')
+        return ['VALID', 'REFUNDED'].includes(state.payments[payment] ?? '') ? state : undefined;
       if ((code === undefined) !== (state.payments[payment] === 'VALID')) return undefined;
       return code === undefined ? change(state, payment, 'REFUNDED', -taken) : state;
     }
@@ -59,7 +80,9 @@ function apply(state: Purse, operation: Operation, connects: number): Purse | un
 /** What concerns a member's money. */
 export const ofMoney = (operations: readonly Operation[], member: string): Operation[] =>
   operations.filter(
-    (one) => ['unlock', 'balance', 'pay', 'decide', 'refund'].includes(one.do) && one.by === member,
+    (one) =>
+      ['unlock', 'balance', 'pay', 'checkout', 'tell', 'decide', 'refund'].includes(one.do) &&
+      one.by === member,
   );
 
 export const moneySteps = (operations: readonly Operation[], connects: number): Step<Purse>[] =>

@@ -45,6 +45,19 @@ export type Deed =
       readonly status: 'VALID' | 'FAILED';
       readonly code?: string;
     }
+  /** A payment through a gateway, which staff do not decide. */
+  | { readonly do: 'checkout'; readonly by: string; readonly payment: string }
+  /**
+   * A gateway or a browser that came back told how a payment ended. What is forged says `nothing`: it may be
+   * refused or have no effect.
+   */
+  | {
+      readonly do: 'tell';
+      readonly by: string;
+      readonly payment: string;
+      readonly says: 'paid' | 'ended' | 'nothing';
+      readonly code?: string;
+    }
   /** A whole refund; `connects` are what it took back. */
   | {
       readonly do: 'refund';

@@ -1,5 +1,7 @@
+import type { LineCall } from '../../gateway-stand-in/gateway-line.ts';
 import type { Db } from '../../src/platform/database/connect.ts';
 import { Desk, Device, type Payment } from './clients.ts';
+import { type Decided, decideOnPage, tell } from './gateways.ts';
 import type { Deed, History, Operation } from './operation.ts';
 import { type Actor, plantMember } from './people.ts';
 
@@ -8,6 +10,8 @@ export interface Ground {
   readonly db: Db;
   /** Of the processes. */
   readonly urls: readonly [string, string];
+  /** What the processes asked the gateways, and what these answered. */
+  readonly gatewayCalls: LineCall[];
   /** A listed woman and a listed man. The other members are copies of them. */
   readonly models: readonly [string, string];
   readonly package: { readonly id: string; readonly connects: number };
@@ -24,6 +28,10 @@ export type Saboteur = (
 
 const deedsEach = 7;
 const decisionsEach = 6;
+const tellingsEach = 6;
+const checkoutShare = 0.1;
+/** A gateway that is not heard tells again. */
+const mostTellings = 20;
 const couples = 2;
 
 /** Numbers from 0 to below 1, the same ones for a seed (mulberry32). */
@@ -43,6 +51,7 @@ class Run {
   readonly #random: () => number;
   readonly #name: string;
   readonly #payments: Payment[] = [];
+  readonly #decided: Decided[] = [];
   #written = 0;
 
   constructor(ground: Ground, seed: number) {
@@ -53,11 +62,12 @@ class Run {
 
   #pick = <T>(values: readonly T[]): T => values[Math.floor(this.#random() * values.length)] as T;
 
-  async record(work: () => Promise<Deed | Deed[]>): Promise<void> {
+  async record<T extends Deed | Deed[]>(work: () => Promise<T>): Promise<T> {
     const start = performance.now();
     const deeds = await work();
     const end = performance.now();
     for (const deed of [deeds].flat()) this.operations.push({ ...deed, start, end });
+    return deeds;
   }
 
   #newName = () => {
@@ -67,8 +77,31 @@ class Run {
 
   async pay(device: Device): Promise<Deed[]> {
     const paid = await device.pay(this.#ground.package.id, this.#newName());
-    this.#payments.push(...paid.map(({ by, payment }) => ({ id: payment, memberId: by })));
+    const paymentOf = ({ by, payment }: (typeof paid)[number]) => ({ id: payment, memberId: by });
+    this.#payments.push(...paid.map((one) => ({ ...paymentOf(one), isByHand: true })));
     return paid;
+  }
+
+  /**
+   * Begins a payment through a gateway, on whose page the customer then pays, fails or cancels. The shop hears
+   * of it when it is told.
+   */
+  async checkout(device: Device, by: string): Promise<void> {
+    const provider = this.#pick(['sslcommerz', 'bkash'] as const);
+    const choice = this.#pick(['pay', 'pay', 'pay', 'fail', 'cancel'] as const);
+    const start = performance.now();
+    const begun = await device.checkout(this.#ground.package.id, provider);
+    if (!begun) return;
+    const end = performance.now();
+    const { id } = await this.#ground.db
+      .selectFrom('transactions')
+      .select('id')
+      .where('trx_id', '=', begun.trxId)
+      .executeTakeFirstOrThrow();
+    this.operations.push({ do: 'checkout', by, payment: id, start, end });
+    const payment = { id, memberId: by, isByHand: false };
+    this.#payments.push(payment);
+    this.#decided.push(await decideOnPage(payment, provider, begun.redirectUrl, choice));
   }
 
   #deed(device: Device, actor: Actor, others: readonly string[]): Promise<Deed | Deed[]> {
@@ -92,7 +125,10 @@ class Run {
   }
 
   async act(device: Device, actor: Actor, others: readonly string[]): Promise<void> {
-    for (let n = 0; n < deedsEach; n += 1) await this.record(() => this.#deed(device, actor, others));
+    for (let n = 0; n < deedsEach; n += 1) {
+      if (actor.gender === 'men' && this.#random() < checkoutShare) await this.checkout(device, actor.id);
+      else await this.record(() => this.#deed(device, actor, others));
+    }
   }
 
   async decide(desk: Desk): Promise<void> {
@@ -102,6 +138,23 @@ class Run {
       const what = this.#pick(['VALID', 'VALID', 'FAILED', 'refund'] as const);
       await this.record(() => (what === 'refund' ? desk.refund(payment) : desk.decide(payment, what)));
     }
+  }
+
+  /** Gateways, browsers and forgers tell a process whatever happened so far, in any order and again. */
+  async tellAny(url: string): Promise<void> {
+    for (let n = 0; n < tellingsEach; n += 1) {
+      if (this.#decided.length === 0) return;
+      const decided = this.#pick(this.#decided);
+      const teller = this.#pick(['gateway', 'gateway', 'browser', 'forger'] as const);
+      await this.record(() => tell(url, decided, teller));
+    }
+  }
+
+  /** The gateways tell everything once more, until they are heard. */
+  async tellAll(url: string): Promise<void> {
+    for (const decided of this.#decided)
+      for (let n = 0; n < mostTellings; n += 1)
+        if (!('code' in (await this.record(() => tell(url, decided, 'gateway'))))) break;
   }
 
   /** What everybody reads after all was answered. */
@@ -118,12 +171,13 @@ class Run {
 }
 
 /**
- * A random history of two women and two men, each with a device at either process, and of two desks of staff,
- * all at once. The seed chooses what each does; when it happens is up to the machine. Undefined if a saboteur
+ * A random history of two women and two men, each with a device at either process, of two desks of staff, and
+ * of what gateways tell, all at once. The seed chooses what each does; when it happens is up to the machine. Undefined if a saboteur
  * found nothing to do.
  */
 async function tryHistory(ground: Ground, seed: number, saboteur?: Saboteur): Promise<History | undefined> {
   const run = new Run(ground, seed);
+  ground.gatewayCalls.length = 0;
   const actors: Actor[] = [];
   for (let n = 0; n < couples; n += 1)
     for (const model of ground.models) actors.push(await plantMember(ground.db, model));
@@ -134,12 +188,15 @@ async function tryHistory(ground: Ground, seed: number, saboteur?: Saboteur): Pr
   for (const actor of actors)
     for (const url of ground.urls) devices.push({ actor, device: await Device.open(url, actor) });
   try {
-    for (const { actor, device } of devices)
-      if (actor.gender === 'men') await run.record(() => run.pay(device));
+    for (const [n, { actor, device }] of devices.entries())
+      if (actor.gender === 'men')
+        await (n % 2 === 0 ? run.record(() => run.pay(device)) : run.checkout(device, actor.id));
     await Promise.all([
       ...devices.map(({ actor, device }) => run.act(device, actor, othersOf(actor))),
       ...ground.urls.map((url) => run.decide(new Desk(url, token))),
+      ...ground.urls.map((url) => run.tellAny(url)),
     ]);
+    await run.tellAll(ground.urls[0]);
     if (saboteur && !(await saboteur(ground.db, actors, run.operations))) return undefined;
     for (const { actor, device } of devices.filter((_, n) => n % 2 === 0))
       await run.readAll(device, othersOf(actor));

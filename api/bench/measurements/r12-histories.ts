@@ -20,7 +20,10 @@ export function historyFigures(
     for (let seed = first; seed <= last; seed += 1) {
       const history = await runHistory(ground, seed);
       operations += history.operations.length;
-      const found = [...checkHistory(history), ...(await checkBalances(ground.db, history.members))];
+      const found = [
+        ...checkHistory(history),
+        ...(await checkBalances(ground.db, history.members, ground.gatewayCalls)),
+      ];
       for (const anomaly of found) process.stderr.write(`${engine}, history ${seed}: ${anomaly}\n`);
       anomalies.push(...found);
     }
@@ -45,7 +48,7 @@ export function historyFigures(
       },
       {
         id: `R12 planted ${engine}`,
-        what: 'planted lost updates that were not found',
+        what: 'planted faults that were not found',
         measured: `${missed}`,
         against: `${planted} planted`,
         value: missed,

@@ -23,15 +23,21 @@ interface Told {
 
 /**
  * Starts the real API over a populated folder, and over its database if that is elsewhere; on a free port
- * unless one is given.
+ * unless one is given. `settings` are added to those that every measurement has.
  */
-export async function startApi(dataDir: string, databaseUrl?: string, port = 0): Promise<ApiProcess> {
+export async function startApi(
+  dataDir: string,
+  databaseUrl?: string,
+  port = 0,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ApiProcess> {
   const child = startChild(new URL('./api-child.ts', import.meta.url), {
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
     RATE_LIMIT_SCALE: '100000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...settings,
   });
   const { url } = await nextMessage<{ url: string }>(child);
   return {

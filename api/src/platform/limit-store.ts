@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Db } from './database/connect.ts';
+import { inSteps } from './database/in-steps.ts';
 import { briefly } from './database/patience.ts';
 import { digest } from './security/tokens.ts';
 import { clockSkewMs } from './time/clock-skew.ts';
@@ -21,21 +21,20 @@ export interface LimitStore {
   forget(key: string): Promise<void>;
 }
 
-/** The most rows in one statement: a flood leaves hundreds of thousands, which would block the event loop. */
 const chunkSize = 1_000;
 
 /** Deletes ended spans, step by step. */
 export async function deleteEndedCounts(db: Db, now: number, signal?: AbortSignal): Promise<void> {
-  for (;;) {
+  const step = async (limit: number) => {
     const { numDeletedRows } = await db
       .deleteFrom('request_counts')
       .where('key', 'in', (eb) =>
-        eb.selectFrom('request_counts').select('key').where('expires_at', '<=', now).limit(chunkSize),
+        eb.selectFrom('request_counts').select('key').where('expires_at', '<=', now).limit(limit),
       )
       .executeTakeFirstOrThrow();
-    if (numDeletedRows < chunkSize || signal?.aborted) return;
-    await setImmediate();
-  }
+    return Number(numDeletedRows);
+  };
+  await inSteps(chunkSize, step, signal);
 }
 
 export function createLimitStore(db: Db, clock: () => number, secret: KeyObject): LimitStore {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recheckNames } from '../../src/modules/members/index.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import { addMembersLike } from '../support/commerce.ts';
@@ -205,7 +205,12 @@ const storeName = (id: string, first: string, last: string, rule = 0) =>
     .set({ name_rule: rule })
     .where('id', '=', id)
     .execute();
-const recheck = () => recheckNames(app.context, new AbortController().signal);
+const goOn = (signal = new AbortController().signal) => recheckNames(app.context, signal);
+/** Judges all names, as the first run of a release with another rule does. */
+const recheck = async () => {
+  await app.context.db.updateTable('jobs').set({ place: null }).execute();
+  await goOn();
+};
 const namesOf = async (member: Member) => {
   const { firstName, lastName, nameRequest } = await member.refresh();
   return { shown: `${firstName} ${lastName}`.trim(), waits: nameRequest };
@@ -273,22 +278,53 @@ test('a name that staff accepted before anybody noted it stays, whatever it hold
   expect(rule).toEqual([{ name_rule: null }]);
 });
 
+const countNamed = async (column: 'first_name' | 'first_name_request', name: string) => {
+  const { n } = await app.context.db
+    .selectFrom('members')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where(column, '=', name)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
 test('the job takes many names in batches, and a stop or a second run loses and repeats nothing', async () => {
   const her = await woman('Ayesha B');
   await addMembersLike(app, her, 450, (n) => ({ first_name: n % 3 === 0 ? 'Zero' : 'Ayesha' }));
   await app.context.db.updateTable('members').set({ name_rule: 0 }).execute();
-  const stopped = new AbortController();
-  stopped.abort();
-  await recheckNames(app.context, stopped.signal);
-  await Promise.all([recheck(), recheck()]);
-  const count = (column: 'first_name' | 'first_name_request', name: string) =>
-    app.context.db
-      .selectFrom('members')
-      .select(({ fn }) => fn.countAll().as('n'))
-      .where(column, '=', name)
-      .executeTakeFirstOrThrow()
-      .then(({ n }) => Number(n));
-  expect([await count('first_name', 'Zero'), await count('first_name', 'Z')]).toEqual([0, 150]);
-  expect(await count('first_name_request', 'Zero')).toBe(150);
-  expect(await count('first_name', 'Ayesha')).toBe(301);
+  await goOn(AbortSignal.abort());
+  await Promise.all([goOn(), goOn()]);
+  expect([await countNamed('first_name', 'Zero'), await countNamed('first_name', 'Z')]).toEqual([0, 150]);
+  expect(await countNamed('first_name_request', 'Zero')).toBe(150);
+  expect(await countNamed('first_name', 'Ayesha')).toBe(301);
+});
+
+test('a job that was stopped goes on after the last batch, and writes no name that may be shown', async () => {
+  const { bus, db } = app.context;
+  const her = await woman('Ayesha B');
+  await addMembersLike(app, her, 900, (n) => ({ first_name: n % 3 === 0 ? 'Zero' : 'Ayesha' }));
+  await db.updateTable('members').set({ name_rule: 1 }).execute();
+  const stop = new AbortController();
+  const told = vi.spyOn(bus, 'toMember').mockImplementation(() => stop.abort());
+  await goOn(stop.signal);
+  const first = await countNamed('first_name', 'Z');
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(200);
+  // What the stopped run judged is not judged again by this rule.
+  const judged = await db
+    .updateTable('members')
+    .set({ first_name: 'Zero', name_rule: 1 })
+    .where('first_name', '=', 'Z')
+    .returning('id')
+    .execute();
+  told.mockImplementation(() => {});
+  await goOn();
+  expect([judged.length, await countNamed('first_name', 'Zero')]).toEqual([first, first]);
+  expect(await countNamed('first_name', 'Z')).toBe(300 - first);
+  const { n } = await db
+    .selectFrom('members')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('first_name', '=', 'Ayesha')
+    .where('name_rule', '=', 1)
+    .executeTakeFirstOrThrow();
+  expect(Number(n)).toBe(601);
 });

@@ -31,7 +31,7 @@ test(
         const history = await runHistory(ground, seed);
         expect(history.operations.length).toBeGreaterThan(60);
         expect(checkHistory(history)).toEqual([]);
-        expect(await checkBalances(ground.db, history.members)).toEqual([]);
+        expect(await checkBalances(ground.db, history.members, ground.gatewayCalls)).toEqual([]);
       }
       for (const [name, saboteur] of Object.entries(plantedFaults)) {
         const history = await runFaulty(ground, histories, saboteur);

@@ -3,11 +3,15 @@ import type { CallAnswer, countsCall } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
-import { selectInvitedBy } from '../invitations/index.ts';
-import { selectBlockedEitherWay } from '../visibility/index.ts';
 import { genderSoughtBy, invitedSinceAt, nearbyPlaces } from './audience.ts';
 import { countMatches } from './count-matches.ts';
-import { countJoined, findListedAmong, findPreference, sumListingCounters } from './queries.ts';
+import {
+  countJoined,
+  findListedBlocked,
+  findListedUnmatched,
+  findPreference,
+  sumListingCounters,
+} from './queries.ts';
 
 /**
  * Counts the profiles of each feed. All counts except the matches come from counters that every write
@@ -21,25 +25,18 @@ export async function countFeeds(
   const gender = genderSoughtBy(actor);
   const since = context.clock() - NEW_MEMBER_DAYS * DAY_MS;
   const { city = null, district = null, home_district: home = null } = nearbyPlaces(actor);
-  const place = (kind: string, key: string | null) =>
-    key === null ? 0 : sumListingCounters(db, gender, { kind, place: key });
   const firstDay = dhakaDay(since);
-  const blockedEitherWay = selectBlockedEitherWay(db, actor.id);
-  const invited = selectInvitedBy(actor.id, invitedSinceAt(context.clock()));
+  const both = city !== null && district !== null ? `${city}+${district}` : null;
+  const viewer = { viewerId: actor.id, gender };
+  const invitedSince = invitedSinceAt(context.clock());
 
-  const [all, wholeDays, firstDayRest, inCity, inDistrict, inBoth, fromHome, blocked, unmatched, preference] =
-    await Promise.all([
-      sumListingCounters(db, gender, { kind: 'all' }),
-      sumListingCounters(db, gender, { kind: 'day', after: firstDay }),
-      countJoined(db, gender, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
-      place('city', city),
-      place('district', district),
-      place('city+district', city !== null && district !== null ? `${city}+${district}` : null),
-      place('home', home),
-      findListedAmong(db, blockedEitherWay, gender),
-      findListedAmong(db, blockedEitherWay.union(invited), gender),
-      findPreference(db, actor.id),
-    ]);
+  const [listed, firstDayRest, blocked, unmatched, preference] = await Promise.all([
+    sumListingCounters(db, { gender, after: firstDay, city, district, both, home }),
+    countJoined(db, gender, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
+    findListedBlocked(db, viewer),
+    findListedUnmatched(db, { ...viewer, invitedSince }),
+    findPreference(db, actor.id),
+  ]);
 
   const newest = lowestIdAt(since);
   const isNear = (row: (typeof blocked)[number]) =>
@@ -47,14 +44,14 @@ export async function countFeeds(
     (district !== null && row.district === district) ||
     (home !== null && row.home_district === home);
   return {
-    all: all - blocked.length,
-    new: wholeDays + firstDayRest - blocked.filter((row) => row.id >= newest).length,
-    nearby: inCity + inDistrict - inBoth + fromHome - blocked.filter(isNear).length,
+    all: listed.all - blocked.length,
+    new: listed.wholeDays + firstDayRest - blocked.filter((row) => row.id >= newest).length,
+    nearby: listed.nearby - blocked.filter(isNear).length,
     matched: await countMatches(
       context,
       gender,
       preference,
-      all,
+      listed.all,
       unmatched.map((row) => row.id),
     ),
   };

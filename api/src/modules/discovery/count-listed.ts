@@ -1,10 +1,10 @@
 import type { Gender } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
 import type { Condition } from '../../platform/columns/columns.ts';
-import { findGeneration } from '../members/index.ts';
+import { findGeneration, findListedCount } from '../members/index.ts';
 import { listedMembers } from './column-copy-queries.ts';
 import { countMatching } from './matching-queries.ts';
-import { type Criteria, sumListingCounters } from './queries.ts';
+import type { Criteria } from './queries.ts';
 
 interface Counted {
   readonly matching: Promise<number>;
@@ -85,7 +85,7 @@ export async function countListed(
 /** The number of all listed members of a gender, or of both. */
 export async function countPopulation(db: AppContext['db'], gender: Gender | undefined): Promise<number> {
   const asked = gender === undefined ? genders : [gender];
-  const sums = await Promise.all(asked.map((one) => sumListingCounters(db, one, { kind: 'all' })));
+  const sums = await Promise.all(asked.map((one) => findListedCount(db, one)));
   return sums.reduce((sum, members) => sum + members, 0);
 }
 

@@ -3,13 +3,12 @@ import type { SearchQuery } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { dhakaDay } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
-import { selectBlockedEitherWay } from '../visibility/index.ts';
 import { genderSoughtBy, requireSeenCriteria } from './audience.ts';
 import { searchConditions } from './column-copy-queries.ts';
 import { countListed, countPopulation } from './count-listed.ts';
 import { searchCondition } from './criteria-queries.ts';
 import { countMatchingAmong } from './matching-queries.ts';
-import { type Criteria, findListedAmong } from './queries.ts';
+import { type Criteria, findListedBlocked } from './queries.ts';
 
 /** Counts the profiles that a search without an id finds. */
 export async function countSearch(
@@ -26,7 +25,7 @@ export async function countSearch(
   const conditions = searchConditions(query, gender, today);
   const [population, blocked] = await Promise.all([
     countPopulation(db, gender),
-    isMember ? findListedAmong(db, selectBlockedEitherWay(db, actor.id), genderSoughtBy(actor)) : [],
+    isMember ? findListedBlocked(db, { viewerId: actor.id, gender: genderSoughtBy(actor) }) : [],
   ]);
   const isForAll = conditions.length === (gender === undefined ? 0 : 1);
   if (isForAll) return { total: population - blocked.length };

@@ -2,9 +2,10 @@ import { type AliasableExpression, type Expression, type ExpressionBuilder, type
 import type { Db } from '../../platform/database/connect.ts';
 import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { selectInvitedBy } from '../invitations/index.ts';
 import { type CardRow, selectCards } from '../members/index.ts';
-import { notBlocked } from '../visibility/index.ts';
+import { notBlocked, selectBlockedEitherWay } from '../visibility/index.ts';
 import type { Condition } from './criteria-queries.ts';
 
 export type Builder = ExpressionBuilder<Database, 'members'>;
@@ -210,58 +211,98 @@ export async function filterVisibleIds(
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Sums the counters of one gender; `after` limits the days. */
-export async function sumListingCounters(
-  db: Db,
-  gender: string,
-  counter: { kind: string; place?: string; after?: string },
-): Promise<number> {
-  let query = db
-    .selectFrom('population')
-    .select((eb) => eb.fn.sum<number | string | null>('members').as('members'))
-    .where('gender', '=', gender)
-    .where('kind', '=', counter.kind);
-  if (counter.place !== undefined) query = query.where('place', '=', counter.place);
-  if (counter.after !== undefined) query = query.where('place', '>', counter.after);
-  return Number((await query.executeTakeFirst())?.members ?? 0);
+/** The places of a viewer, of which some may be unknown, and the day after which members are new. */
+type CountedPlaces = {
+  readonly gender: string;
+  readonly after: string;
+  readonly city: string | null;
+  readonly district: string | null;
+  readonly both: string | null;
+  readonly home: string | null;
+};
+
+const sumsByKind = prepared<CountedPlaces, { kind: string; members: number | string | null }>((db, slot) => {
+  const sumOf = (kind: string) =>
+    db
+      .selectFrom('population')
+      .select((eb) => [sql.lit(kind).as('kind'), eb.fn.sum<number | string | null>('members').as('members')])
+      .where('gender', '=', slot.gender)
+      .where('kind', '=', sql.lit(kind));
+  const inPlace = (kind: string, place: string | null) => sumOf(kind).where('place', '=', place as string);
+  return sumOf('all')
+    .unionAll(sumOf('day').where('place', '>', slot.after))
+    .unionAll(inPlace('city', slot.city))
+    .unionAll(inPlace('district', slot.district))
+    .unionAll(inPlace('city+district', slot.both))
+    .unionAll(inPlace('home', slot.home));
+});
+
+/** The listed members of one gender: all, those of the days after one, and those of the viewer's places. */
+export async function sumListingCounters(db: Db, places: CountedPlaces) {
+  const rows = await sumsByKind(db, places);
+  const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.members ?? 0);
+  const inEither = of('city') + of('district') - of('city+district');
+  return { all: of('all'), wholeDays: of('day'), nearby: inEither + of('home') };
 }
+
+const joinedBetween = prepared<{ gender: string; from: string; before: string }, { members: number }>(
+  (db, slot) =>
+    db
+      .selectFrom('members')
+      .select((eb) => eb.fn.countAll<number>().as('members'))
+      .where('listed', '=', sql.lit(1))
+      .where('gender', '=', slot.gender)
+      .where('has_photo', 'in', [sql.lit(0), sql.lit(1)])
+      .where('id', '>=', slot.from)
+      .where('id', '<', slot.before),
+);
 
 /** Counts the listed members who joined in a range of ids. */
 export async function countJoined(db: Db, gender: string, from: string, before: string): Promise<number> {
-  const row = await db
-    .selectFrom('members')
-    .select((eb) => eb.fn.countAll<number>().as('members'))
-    .where('listed', '=', 1)
-    .where('gender', '=', gender)
-    .where('has_photo', 'in', [0, 1])
-    .where('id', '>=', from)
-    .where('id', '<', before)
-    .executeTakeFirstOrThrow();
-  return row.members;
+  const [row] = await joinedBetween(db, { gender, from, before });
+  return row?.members ?? 0;
 }
 
 /** Ids of members, as a query of few rows. */
 export type FewIds = AliasableExpression<{ id: string }>;
 
 /**
- * Finds the listed members of a gender among a few. The expressions force the plan to go from the few to
- * their members, and not from half of all members to the few.
+ * The listed members of a gender among a few. The expressions force the plan to go from the few to their
+ * members, and not from half of all members to the few.
  */
-export function findListedAmong(db: Db, few: FewIds, gender: string) {
-  return db
+const listedAmong = (db: Db, few: FewIds, gender: string) =>
+  db
     .selectFrom(few.as('few'))
     .innerJoin('members', 'members.id', 'few.id')
     .select(['members.id', 'members.city', 'members.district', 'members.home_district'])
-    .where(sql<number>`members.listed + 0`, '=', 1)
-    .where(sql<string>`members.gender || ''`, '=', gender)
-    .execute();
-}
+    .where(sql<number>`members.listed + 0`, '=', sql.lit(1))
+    .where(sql<string>`members.gender || ''`, '=', gender);
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listedAmong>['execute']>>[number];
+
+/** Finds the listed members of a gender who blocked the viewer or whom the viewer blocked. */
+export const findListedBlocked = prepared<{ viewerId: string; gender: string }, ListedRow>((db, slot) =>
+  listedAmong(db, selectBlockedEitherWay(db, slot.viewerId), slot.gender),
+);
+
+/** The same, and those whom the viewer invited. */
+export const findListedUnmatched = prepared<
+  { viewerId: string; gender: string; invitedSince: number },
+  ListedRow
+>((db, { gender, invitedSince, viewerId }) =>
+  listedAmong(
+    db,
+    selectBlockedEitherWay(db, viewerId).union(selectInvitedBy(viewerId, invitedSince)),
+    gender,
+  ),
+);
+
+const preferenceOf = prepared<{ memberId: string }, { preference: string }>((db, slot) =>
+  db.selectFrom('members').select('preference').where('id', '=', slot.memberId),
+);
 
 export async function findPreference(db: Db, memberId: string): Promise<string> {
-  const row = await db
-    .selectFrom('members')
-    .select('preference')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const [row] = await preferenceOf(db, { memberId });
+  if (!row) throw new DomainError('NOT_FOUND');
   return row.preference;
 }

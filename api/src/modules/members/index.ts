@@ -26,6 +26,7 @@ export { findGuarded, guardsEnough } from './listing/guarded-queries.ts';
 export {
   counters as listingCounters,
   findGeneration,
+  findListedCount,
   withListingCounters,
 } from './listing/listing-counters.ts';
 export { setContactOfRecord } from './listing/set-contact-of-record.ts';

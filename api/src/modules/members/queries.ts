@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { isPostgres } from '../../platform/database/is-postgres.ts';
-import { preparedForIds } from '../../platform/database/prepared.ts';
+import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -155,15 +155,22 @@ export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : cardsById(db, ids, {});
 }
 
+const membersById = preparedForIds((db, _slot, ids) => selectMembers(db).where('members.id', 'in', ids));
+const memberByProfileId = prepared<{ ref: string }, MemberRow>((db, slot) =>
+  selectMembers(db).where('members.profile_id', '=', slot.ref),
+);
+
 export function findMembers(db: Db, ids: readonly string[]): Promise<MemberRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : selectMembers(db).where('members.id', 'in', ids).execute();
+  return ids.length === 0 ? Promise.resolve([]) : membersById(db, ids, {});
 }
 
-/** By id, or by the eight-character profile id. */
-export function findMember(db: Db, ref: string): Promise<MemberRow | undefined> {
-  return selectMembers(db)
-    .where(ref.length === 8 ? 'members.profile_id' : 'members.id', '=', ref)
-    .executeTakeFirst();
+/** A profile id has eight characters. */
+export const isProfileId = (ref: string): boolean => ref.length === 8;
+
+/** By id, or by the profile id. */
+export async function findMember(db: Db, ref: string): Promise<MemberRow | undefined> {
+  const [row] = isProfileId(ref) ? await memberByProfileId(db, { ref }) : await findMembers(db, [ref]);
+  return row;
 }
 
 export async function insertMember(trx: Trx, row: Insertable<Database['members']>): Promise<void> {

@@ -122,18 +122,34 @@ export const contactDigest = 'contacts';
 export async function deleteDigests(
   db: Db,
   until: { readonly texts: number; readonly contacts: number; readonly demands: number },
-): Promise<void> {
-  await db
+  limit: number,
+): Promise<number> {
+  const deleted = await db
     .deleteFrom('message_digests')
-    .where('sent_at', '<=', until.texts)
-    .where((where) =>
-      where.or([
-        where('sent_at', '<=', until.demands),
-        where.and([where('digest', '=', contactDigest), where('sent_at', '<=', until.contacts)]),
-        where.and([where('digest', '!=', contactDigest), where('digest', 'not like', `${demandDigest}%`)]),
-      ]),
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('sender_id', 'digest', 'receiver_id'),
+        'in',
+        selectFrom('message_digests')
+          .select(['sender_id', 'digest', 'receiver_id'])
+          .where('sent_at', '<=', until.texts)
+          .where((where) =>
+            where.or([
+              where('sent_at', '<=', until.demands),
+              where.and([where('digest', '=', contactDigest), where('sent_at', '<=', until.contacts)]),
+              where.and([
+                where('digest', '!=', contactDigest),
+                where('digest', 'not like', `${demandDigest}%`),
+              ]),
+            ]),
+          )
+          .orderBy('sent_at')
+          .limit(limit)
+          .$asTuple('sender_id', 'digest', 'receiver_id'),
+      ),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 /** Adds a message to the open case of its writer and conversation, or opens the case. */

@@ -152,8 +152,19 @@ export async function deleteSessionsOf(db: Db, memberId: string, exceptId?: stri
   return rows.map((row) => row.id);
 }
 
-export async function deleteSessionsBefore(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+export async function deleteSessionsBefore(db: Db, now: number, limit: number): Promise<number> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 export async function deleteAllSessions(trx: Trx): Promise<void> {

@@ -74,12 +74,24 @@ export async function withdrawCode(db: Db, id: string): Promise<void> {
 }
 
 /** Deletes codes from before a time that do not work any more. */
-export async function deleteCodesBefore(db: Db, before: number, now: number): Promise<void> {
-  await db
+export async function deleteCodesBefore(
+  db: Db,
+  { before, now }: { readonly before: number; readonly now: number },
+  limit: number,
+): Promise<number> {
+  const deleted = await db
     .deleteFrom('verification_codes')
-    .where('created_at', '<', before)
-    .where('expires_at', '<=', now)
-    .execute();
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('verification_codes')
+        .select('id')
+        .where('created_at', '<', before)
+        .where('expires_at', '<=', now)
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 /** The member who got the link, and when it expires. */

@@ -1,4 +1,5 @@
 import type { Db } from '../database/connect.ts';
+import type { Trx } from '../database/transaction.ts';
 
 /** Adds a job with its first time; an existing job keeps its time. */
 export async function ensureJob(db: Db, name: string, dueAt: number): Promise<void> {
@@ -92,4 +93,19 @@ export async function takeLease(
 /** Lets the next process take the lease immediately. */
 export async function releaseLease(db: Db, name: string, holder: string): Promise<void> {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
+}
+
+/** Where a job goes on that goes through everything, in its own words; null at its beginning. */
+export async function findPlace(db: Db, name: string): Promise<string | null> {
+  const job = await db.selectFrom('jobs').select('place').where('name', '=', name).executeTakeFirst();
+  return job?.place ?? null;
+}
+
+/** Keeps the place of a job, together with what it did up to there. */
+export async function savePlace(trx: Trx, name: string, place: string): Promise<void> {
+  await trx
+    .insertInto('jobs')
+    .values({ name, due_at: 0, attempts: 0, place })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ place }))
+    .execute();
 }

@@ -4,6 +4,7 @@ import {
   dhakaDayStartAt,
   findableTraits,
   fullName,
+  NAME_RULE,
   nameKey,
   storedTraits,
 } from '@milon/shared/rules';
@@ -96,6 +97,7 @@ export function memberRow(
     first_name: name.firstName,
     last_name: name.lastName,
     name_search: nameKey(fullName(name)),
+    name_rule: NAME_RULE,
     gender: person.gender,
     birth_date: person.birthDate,
     height: person.height,

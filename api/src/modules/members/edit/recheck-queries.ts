@@ -7,19 +7,20 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 
 const administration: StaffRole = '1';
 
-/** Finds the members whose names an older rule let be shown. */
-export async function findOldNames(db: Db, limit: number): Promise<{ id: string; name_rule: number }[]> {
-  const rows = await db
+/** The members after this one, by their ids. */
+export function findNamesAfter(db: Db, after: string, limit: number) {
+  return db
     .selectFrom('members')
-    .select(['id', 'name_rule'])
-    .where('name_rule', '<', NAME_RULE)
+    .select(['id', 'first_name', 'last_name', 'name_rule'])
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, name_rule }) => ({ id, name_rule: name_rule ?? NAME_RULE }));
 }
 
 /** Takes these names to the rule of today. Returns those that nobody took before, as they are now. */
-export function claimNames(trx: Trx, ids: readonly string[]) {
+export async function claimNames(trx: Trx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   return trx
     .updateTable('members')
     .set({ name_rule: NAME_RULE })

@@ -30,6 +30,10 @@ export function counters(
 /** Grows with every change of a listed member: a count made under the same number is still correct. */
 const generation = { gender: '', kind: 'generation', place: '' };
 
+/** The number of listed members of a gender. */
+export const findListedCount = (db: Db, gender: string): Promise<number> =>
+  findListingCounter(db, { gender, kind: 'all', place: '' });
+
 /** A copy that is further behind is rebuilt. */
 const changesKept = 10_000;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { countsForGuardian } from './guarded-queries.ts';
 
@@ -14,26 +15,24 @@ export function findListing(db: Db, id: string) {
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-export async function findListingCounter(
-  db: Db,
-  counter: { gender: string; kind: string; place: string },
-): Promise<number> {
-  const row = await db
+type Counter = { readonly gender: string; readonly kind: string; readonly place: string };
+
+const counterOf = prepared<Counter, { members: number }>((db, slot) =>
+  db
     .selectFrom('population')
     .select('members')
-    .where('gender', '=', counter.gender)
-    .where('kind', '=', counter.kind)
-    .where('place', '=', counter.place)
-    .executeTakeFirst();
+    .where('gender', '=', slot.gender)
+    .where('kind', '=', slot.kind)
+    .where('place', '=', slot.place),
+);
+
+export async function findListingCounter(db: Db, counter: Counter): Promise<number> {
+  const [row] = await counterOf(db, counter);
   return row?.members ?? 0;
 }
 
 /** Adds `by` to one counter. */
-export async function addToListingCounter(
-  trx: Trx,
-  counter: { gender: string; kind: string; place: string },
-  by: number,
-): Promise<void> {
+export async function addToListingCounter(trx: Trx, counter: Counter, by: number): Promise<void> {
   await trx
     .insertInto('population')
     .values({ ...counter, members: by })

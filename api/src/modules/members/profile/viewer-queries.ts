@@ -37,7 +37,7 @@ export async function findViewer(db: Db, memberId: string): Promise<ViewerRow | 
 /**
  * A visit counts once a day for each pair, and not if one of the two is incognito. The writing statement
  * itself checks this, over rows that PostgreSQL locks until it ends: a member who turned incognito on before
- * the write leaves no trace.
+ * the write leaves no trace. A visit of the day that is stored locks and writes nothing.
  */
 export async function insertVisit(
   db: Db,
@@ -54,6 +54,17 @@ export async function insertVisit(
         .where('visited.incognito', '=', 0)
         .where('visitor.id', '=', visit.visitor_id)
         .where('visitor.incognito', '=', 0)
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('visits')
+                .select('visits.day')
+                .where('visits.visited_id', '=', visit.visited_id)
+                .where('visits.visitor_id', '=', visit.visitor_id)
+                .where('visits.day', '=', visit.day),
+            ),
+          ),
+        )
         .$if(isPostgres(db), (query) => query.forShare()),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -7,6 +7,8 @@ export interface JobsTable {
   /** How often in a row it started without finishing. */
   attempts: number;
   done_at: Time | null;
+  /** Where it goes on, in its own words, if it goes through everything. */
+  place: string | null;
 }
 
 export interface LeasesTable {
