@@ -23,10 +23,16 @@ const { values } = parseArgs({
     /** Only the screens whose name contains this. */
     only: { type: 'string', default: '' },
     members: { type: 'string', default: '60' },
+    /** Only these widths, with commas. */
+    widths: { type: 'string', default: '360,768,1280' },
   },
 });
 const phone = { width: 360, height: 740 };
-const widths = { 360: phone.height, 768: 1024, 1280: 800 } as const;
+const heights: Readonly<Record<string, number>> = { 360: phone.height, 768: 1024, 1280: 800 };
+const viewports = values.widths.split(',').map((width) => ({
+  width: Number(width),
+  height: heights[width] ?? phone.height,
+}));
 const languages: readonly Language[] = ['en', 'bn'];
 const themes: readonly Theme[] = ['light', 'dark'];
 
@@ -81,20 +87,20 @@ async function shoot(page: Page, screen: Screen, language: Language): Promise<Bu
 
 for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
   const shots: Shot[] = [];
-  for (const [width, height] of Object.entries(widths)) {
+  for (const viewport of viewports) {
     for (const language of languages) {
       for (const theme of themes) {
-        const viewport = { width: Number(width), height };
         const options = { viewport, ...sessions[screen.viewer] };
         const page = await openPage(options, language, theme);
         const picture = await shoot(page, screen, language);
-        if (picture) shots.push({ picture, width: Number(width), height, language, theme });
+        if (picture) shots.push({ picture, ...viewport, language, theme });
         await page.context().close();
       }
     }
   }
   if (shots.length > 0) await makeSheet(shots, join(values.folder, `${screen.name}.webp`));
-  process.stdout.write(`${screen.name}: ${shots.length} of 12\n`);
+  const wanted = viewports.length * languages.length * themes.length;
+  process.stdout.write(`${screen.name}: ${shots.length} of ${wanted}\n`);
 }
 await browser.close();
 await product.stop();

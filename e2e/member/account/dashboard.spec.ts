@@ -1,6 +1,7 @@
 import { invite } from '../../support/member/card-steps.ts';
 import { retryOptions } from '../../support/member/member-page.ts';
 import {
+  addPhoto,
   changeSettings,
   openMember,
   openOwnProfile,
@@ -70,4 +71,28 @@ test('the dashboard counts invitations, visitors and connects, and leads to each
   await box.getByRole('button', { name: 'Connection List' }).click();
   await expect(him.dialog('Connection List').getByRole('rowheader')).toHaveText([/Sadia Islam/]);
   for (const member of [...women, him]) await member.close();
+});
+
+test('the dashboard of a daughter speaks of her [S8.8]', async ({ browser, product }) => {
+  const mother = await openMember(browser, product, {
+    profileCreatedFor: '3',
+    gender: 'women',
+    height: '11',
+    education: { degree: '2' },
+    workingAs: '1',
+  });
+  await addPhoto(mother);
+  await setPolicy(mother, '1');
+  const { page } = mother;
+  await page.goto('/profile');
+  for (const [language, title, next] of [
+    ['en', /^Her profile is \d+% complete$/, 'Write about her'],
+    ['bn', /^মেয়ের প্রোফাইল [০-৯]+% সম্পূর্ণ$/, 'তাঁর সম্পর্কে লিখুন'],
+  ] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('milon-language', JSON.stringify(chosen)), language);
+    await page.reload();
+    const part = page.getByRole('region', { name: title });
+    await expect(part.getByRole('button', { name: next, exact: true })).toBeVisible();
+  }
+  await mother.close();
 });

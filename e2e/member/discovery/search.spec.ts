@@ -15,7 +15,9 @@ for (const viewport of [telephone, desktop]) {
     await page.goto('/search?religion=islam&location=47');
     await page.getByRole('button', { name: 'Save this search' }).click();
     const saving = her.dialog('Save this search');
-    await expect(saving.getByRole('textbox', { name: 'Name of the search' })).toHaveValue('Dhaka, Islam');
+    await expect(saving.getByRole('textbox', { name: 'Name of the search' })).toHaveValue(
+      'Dhaka division, Islam',
+    );
     await expectAccessibleButToasts(page);
     await saving.getByRole('textbox').fill('  ');
     await saving.getByRole('button', { name: 'Save', exact: true }).click();
@@ -42,7 +44,7 @@ for (const viewport of [telephone, desktop]) {
     await page.goto('/search?religion=hindu');
     await page.getByRole('button', { name: 'Saved · 2 new' }).click();
     const list = her.dialog('Saved searches');
-    await expect(list.getByText('Dhaka, Islam')).toBeVisible();
+    await expect(list.getByText('Dhaka division, Islam')).toBeVisible();
     await expectAccessibleButToasts(page);
     await list.getByRole('button', { name: /^Near home/ }).click();
     await expect(page).toHaveURL(/\/search\?location=47&religion=islam&saved=/);
@@ -112,21 +114,22 @@ test('the search dialog has the ten filters and those of families, remembered on
   await expect(
     dialog.getByRole('heading', { level: 3 }).or(dialog.locator('.fui-AccordionHeader')),
   ).toHaveText(filters.map((name) => new RegExp(`^${name}`)));
-  for (const city of ['Dhaka', 'Chittagong']) {
-    const header = dialog.getByRole('button', { name: /^Location/ });
-    if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
-    await dialog
-      .getByRole('group', { name: 'Location' })
-      .getByRole('checkbox', { name: city })
-      .first()
-      .check();
-  }
+  await dialog.getByRole('button', { name: /^Location/ }).click();
+  const places = dialog.getByRole('group', { name: 'Location' });
+  for (const division of ['Dhaka division', 'Chittagong division'])
+    await places.getByRole('checkbox', { name: division }).check();
+  // The district has the name of its division.
+  await places.getByRole('textbox').fill('ঢাকা');
+  await expect(places.getByRole('checkbox')).toHaveCount(2);
+  await expect(places.getByRole('checkbox', { name: 'Dhaka district' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Show 1', exact: true }).click();
   await expect(page).toHaveURL(/location=47&location=8/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1 found');
   await expect(her.card('Shafin')).toBeVisible();
   await open();
-  await expect(dialog.getByRole('button', { name: /^Location.*Dhaka, Chittagong/ })).toBeVisible();
+  await expect(
+    dialog.getByRole('button', { name: /^Location.*Dhaka division, Chittagong division/ }),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Clear all' }).click();
   await dialog.getByRole('button', { name: /^Profile ID/ }).click();
   await dialog.getByRole('textbox', { name: /Profile ID/ }).fill(him.user.profileId.toLowerCase());

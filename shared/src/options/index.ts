@@ -6,6 +6,7 @@ export * from './body/height.ts';
 export * from './body/skin-tone.ts';
 export * from './card-lists.ts';
 export * from './career/degree.ts';
+export * from './career/degrees-by-level.ts';
 export * from './career/employer-sector.ts';
 export * from './career/professions-in.ts';
 export * from './career/salary.ts';

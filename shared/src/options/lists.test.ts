@@ -242,6 +242,16 @@ describe('places and calendar', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
+  test('a search names each place once: divisions, districts, then cities abroad', () => {
+    const { placeOptions } = options;
+    const keys = [...options.divisionOptions, ...options.districtOptions].map(({ key }) => key);
+    expect(placeOptions.slice(0, keys.length).map(({ key }) => key)).toEqual(keys);
+    expect(placeOptions).toHaveLength(options.cityOptions.length + options.districtOptions.length);
+    const bangladesh = placeOptions.slice(0, keys.length);
+    for (const language of ['en', 'bn'] as const)
+      expect(new Set(bangladesh.map((place) => place[language])).size).toBe(keys.length);
+  });
+
   test('the 64 districts lie in the divisions', () => {
     expect(options.districtOptions).toHaveLength(64);
     const sizes = options.divisionOptions.map(({ key, en }) => [
@@ -383,4 +393,10 @@ describe('reasons that staff and members choose', () => {
   ] as const)('the field %s has a list', (field) => {
     expect(options.fieldOptions[field].length).toBeGreaterThan(1);
   });
+});
+
+test('a degree is chosen by its level, with HSC above SSC', () => {
+  const names = options.degreesByLevel.map(({ en }) => en);
+  expect(names.slice(6, 9)).toEqual(['Diploma', 'HSC', 'High school (SSC)']);
+  expect(names.toSorted()).toEqual(options.degreeOptions.map(({ en }) => en).toSorted());
 });

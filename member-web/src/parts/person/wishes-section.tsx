@@ -1,14 +1,13 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import {
-  cityOptions,
   degreeOptions,
-  districtOptions,
   heightOptions,
   homePlaceOptions,
   labelOf,
   maritalStatusOptions,
   type Option,
+  placeOptions,
   religionOptions,
   salaryOptions,
   traitOptions,
@@ -63,7 +62,7 @@ export function WishesSection({ profile }: { profile: Profile }) {
           [t('card:profession'), list(workingAsOptions, wish.workingAs)],
           [t('card:employer'), list(workingWithOptions, wish.workingWith)],
           [t('card:income'), list(salaryOptions, wish.sallary)],
-          [t('location'), list([...cityOptions, ...districtOptions], wish.location)],
+          [t('location'), list(placeOptions, wish.location)],
           [t('card:wish_home'), list(homePlaceOptions, wish.home)],
           // Most members state none of these.
           ...traits.flatMap((trait): (readonly [string, string])[] =>

@@ -1,5 +1,5 @@
 import type { Option } from '../option.ts';
-import { type Division, divisionOptions } from './city.ts';
+import { capitalOptions, type Division, diasporaCityOptions, divisionOptions } from './city.ts';
 import { type District, districtOptions } from './district.ts';
 import { homeName } from './home-name.ts';
 import { type Upazila, upazilaOptions } from './upazila.ts';
@@ -27,9 +27,14 @@ export const namedUpazilaOptions: readonly (Option & { readonly key: Upazila })[
   },
 );
 
-/** All that a wish for a home and a search may name: divisions, districts, upazilas. */
-export const homePlaceOptions: readonly Option[] = [
+/** Divisions and districts with what they are: a division has the name of one of its districts. */
+const regionOptions: readonly Option[] = [
   ...divisionOptions.map(({ key, en, bn }) => ({ key, en: `${en} division`, bn: `${bn} বিভাগ` })),
   ...districtOptions.map(({ key, en, bn }) => ({ key, en: `${en} district`, bn: `${bn} জেলা` })),
-  ...namedUpazilaOptions,
 ];
+
+/** All that a wish for a place and a search may name. Cities abroad come last: there are 200. */
+export const placeOptions: readonly Option[] = [...regionOptions, ...capitalOptions, ...diasporaCityOptions];
+
+/** All that a wish for a home and a search may name: divisions, districts, upazilas. */
+export const homePlaceOptions: readonly Option[] = [...regionOptions, ...namedUpazilaOptions];

@@ -1,10 +1,9 @@
 import {
-  cityOptions,
-  degreeOptions,
-  districtOptions,
+  degreesByLevel,
   homePlaceOptions,
   maritalStatusOptions,
   type Option,
+  placeOptions,
   religionOptions,
   salaryOptions,
   traitOptions,
@@ -13,20 +12,13 @@ import {
 } from '../../options/index.ts';
 import type { ListWish } from './preference-draft.ts';
 
-/** The label has the word 'district', because the same list contains cities of the same name. */
-const districts: Option[] = districtOptions.map(({ key, en, bn }) => ({
-  key,
-  en: `${en} district`,
-  bn: `${bn} জেলা`,
-}));
-
 /** The options of each wish (spec §2). */
 export const wishOptions: Record<ListWish, readonly Option[]> = {
   religion: religionOptions,
   maritalStatus: maritalStatusOptions,
-  location: [...cityOptions, ...districts],
+  location: placeOptions,
   home: homePlaceOptions,
-  education: degreeOptions,
+  education: degreesByLevel,
   workingWith: workingWithOptions,
   workingAs: workingAsOptions,
   sallary: salaryOptions,

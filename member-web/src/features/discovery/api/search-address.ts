@@ -1,11 +1,10 @@
 import { AGE_RANGE, HEIGHT_RANGE } from '@milon/shared/constants';
 import {
-  cityOptions,
-  degreeOptions,
-  districtOptions,
+  degreesByLevel,
   homePlaceOptions,
   maritalStatusOptions,
   type Option,
+  placeOptions,
   religionOptions,
   salaryOptions,
   traitOptions,
@@ -16,8 +15,8 @@ import { latinDigits, readSearchRange } from '@milon/shared/rules';
 
 /** The criteria with several values, by their names in the address (spec §2). */
 export const listCriteria = {
-  degree: degreeOptions,
-  location: [...cityOptions, ...districtOptions],
+  degree: degreesByLevel,
+  location: placeOptions,
   home: homePlaceOptions,
   marital: maritalStatusOptions,
   religion: religionOptions,

@@ -2,6 +2,7 @@ import { hasOwn, sorted } from '@milon/shared/lists';
 import {
   type Country,
   countryOptions,
+  degreesByLevel,
   fieldOptions,
   type Language,
   type Option,
@@ -108,5 +109,6 @@ export function optionsFor(path: string, language: Language): readonly Option[] 
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (name === 'country') return countries;
   if (name === 'workingAs') return professionsIn(language);
+  if (name === 'degree') return degreesByLevel;
   return hasOwn(fieldOptions, name) ? fieldOptions[name as OptionField] : [];
 }

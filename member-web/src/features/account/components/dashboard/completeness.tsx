@@ -3,6 +3,7 @@ import type { User } from '@milon/shared/contracts';
 import { completenessOf, type ProfilePart } from '@milon/shared/rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwner } from '../../../../entities/profile/use-whose.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { useFamilyPage } from '../../api/family-page.ts';
@@ -35,6 +36,7 @@ export function Completeness({ user, onPart }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { number } = useFormat();
+  const { who, whose } = useOwner(user.profileCreatedFor, user.gender);
   const title = useId();
   const told = completenessOf(user);
   const family = useFamilyPage(user);
@@ -48,7 +50,7 @@ export function Completeness({ user, onPart }: Props) {
   return (
     <section className={styles.root} aria-labelledby={title}>
       <Text as="h3" weight="semibold" id={title} style={{ margin: 0 }}>
-        {t('completeTitle', { percent: number(percent) })}
+        {t(whose ? 'completeTitleOf' : 'completeTitle', { whose, percent: number(percent) })}
       </Text>
       <ProgressBar value={percent / 100} thickness="large" aria-labelledby={title} />
       <Text size={200} className={styles.why}>
@@ -59,7 +61,7 @@ export function Completeness({ user, onPart }: Props) {
         className={styles.add}
         onClick={() => (next === 'family' ? openDialog('BIODATA', { steps: true }) : onPart(next))}
       >
-        {t(`completeAdd_${next}`)}
+        {next === 'aboutMyself' ? t('completeAdd_aboutMyself', { context: who }) : t(`completeAdd_${next}`)}
       </Button>
     </section>
   );

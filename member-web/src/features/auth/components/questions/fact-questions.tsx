@@ -1,5 +1,5 @@
 import {
-  degreeOptions,
+  degreesByLevel,
   heightOptions,
   maritalStatusOptions,
   type Option,
@@ -30,7 +30,7 @@ const facts: Readonly<Partial<Record<Name, Fact>>> = {
   religion: { field: 'religion', label: 'religion', options: religionOptions, columns: 1 },
   maritalStatus: { field: 'maritalStatus', label: 'marital', options: maritalStatusOptions, columns: 1 },
   height: { field: 'height', label: 'height', options: heightOptions, columns: 3 },
-  degree: { field: 'degree', label: 'education', options: degreeOptions, columns: 2 },
+  degree: { field: 'degree', label: 'education', options: degreesByLevel, columns: 2 },
 };
 
 const FaithConsent = lazyCode(
