@@ -5,5 +5,5 @@ export type ConsentAbout = (typeof consentAbouts)[number];
 /** The fields of a profile in each. The mahr is told by Muslims only, so it goes with the religion. */
 export const consentFields = {
   faith: ['religion', 'communityId', 'faith', 'mahr'],
-  health: ['anyDisability'],
+  health: ['anyDisability', 'health'],
 } as const satisfies Readonly<Record<ConsentAbout, readonly string[]>>;

@@ -13,6 +13,7 @@ import { GuardianPanel } from '../../../../parts/guardian/guardian-panel.tsx';
 import type { useFamilyPage } from '../../api/family-page.ts';
 import { ChildrenFields } from '../profile/children-fields.tsx';
 import { ParentFields, PlanFields, PropertyFields, SiblingFields } from '../profile/family-section.tsx';
+import { HealthFields } from '../profile/health-fields.tsx';
 import { MahrFields } from '../profile/mahr-fields.tsx';
 import { HomePlaceFields } from '../profile/place-fields.tsx';
 import { FaithFields } from '../profile/religious-section.tsx';
@@ -43,6 +44,7 @@ const contentOf = {
   faith: <FaithFields />,
   children: <ChildrenFields />,
   plans: <PlanFields />,
+  health: <HealthFields />,
   mahr: <MahrFields />,
 } as const;
 
@@ -104,7 +106,9 @@ export function FamilySteps({ user, page, onClose }: Props) {
         {t(`family_${step}`)}
       </Text>
       <Text className={styles.quiet}>{t(`familyWhy_${step}`)}</Text>
-      {step === 'faith' ? <Text className={styles.quiet}>{consentText('faith', language)}</Text> : null}
+      {step === 'faith' || step === 'health' ? (
+        <Text className={styles.quiet}>{consentText(step, language)}</Text>
+      ) : null}
     </>
   );
   return (
