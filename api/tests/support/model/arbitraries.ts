@@ -29,6 +29,7 @@ const memberTraits: fc.Arbitrary<ModelTraits> = fc.record({
   tradition: choice('theravada', 'other', null),
   children: choice('none', 'apart', null),
   land: choice('both', 'none', null),
+  thalassemia: choice('no', 'carrier', null),
   invited: often<ModelTraits['invited']>(undefined, 'INVITED', 'CONNECTED', 'DECLINED', 'over', 'theirs'),
   block: often<'mine' | 'theirs' | undefined>(undefined, 'mine', 'theirs'),
   special: choice(false, false, true),
@@ -55,6 +56,8 @@ export const preferences = fc
     tradition: keys('theravada', 'other'),
     children: keys('none', 'with', 'apart'),
     land: keys('plot', 'none'),
+    thalassemia: keys('no', 'carrier'),
+    thalassemia: keys('no', 'notTested'),
     height: often<Preference['height']>(undefined, { min: 8, max: 14 }, { min: 15, max: 32 }),
     musts: choice<WishField[]>(
       [],

@@ -338,8 +338,7 @@ export const account: TextsLike<typeof english> = {
   field_bodyType: 'শারীরিক গঠন',
   field_skinTone: 'গায়ের রং',
   field_bloodGroup: 'রক্তের গ্রুপ',
-  thalassemiaHint:
-    'রক্ত পরীক্ষায় (হিমোগ্লোবিন ইলেকট্রোফোরেসিস) জানা যায়। দুজনই বাহক হলে সন্তানের রোগটি হতে পারে।',
+  thalassemiaHint: 'রক্ত পরীক্ষায় (হিমোগ্লোবিন ইলেকট্রোফোরেসিস) জানা যায়। দুজনই বাহক হলে সন্তানের রোগটি হতে পারে।',
   healthNoteHint: 'বিয়ের আগে যা পরিবারের জানা দরকার। না থাকলে খালি রাখুন।',
   field_anyDisability: 'প্রতিবন্ধিতা আছে কি',
   field_diet: 'খাদ্যাভ্যাস',

@@ -162,7 +162,10 @@ export function traitsOf(stored: { readonly faith_traits: number; readonly famil
   return told;
 }
 
-type Asked = Pick<ProfileFields, 'faith' | 'plans' | 'children' | 'family' | 'familyStatusWant' | 'health'> & {
+type Asked = Pick<
+  ProfileFields,
+  'faith' | 'plans' | 'children' | 'family' | 'familyStatusWant' | 'health'
+> & {
   readonly maritalStatus?: string | null | undefined;
 };
 
