@@ -92,6 +92,10 @@ test('a father answers for his daughter’s family, and a mother who wishes for 
     await expect(heading('বিয়ের পর')).toBeVisible();
     await choose(dialog, 'মেয়ের বিয়ের পর পড়াশোনা', 'yes');
     await save();
+    await expect(heading('স্বাস্থ্য')).toBeVisible();
+    await expect(dialog.getByText(/^পরে যেন কেউ অবাক না হন/)).toBeVisible();
+    await choose(dialog, 'মেয়ের থ্যালাসেমিয়া', 'no');
+    await save();
   });
 
   await test.step('the mahr is for connected members alone, and the end shows what others see', async () => {

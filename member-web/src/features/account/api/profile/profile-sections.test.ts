@@ -70,7 +70,7 @@ test('a section counts the fields that it asks for, and those that are filled in
   };
   // Islam has communities, what its families ask of a woman, and mahr.
   expect(counts(filled)).toMatchObject({
-    basic: '2 of 14',
+    basic: '2 of 16',
     religious: '1 of 9',
     location: '2 of 6',
     hobby: '1 of 6',
