@@ -51,12 +51,15 @@ for (const viewport of [telephone, desktop]) {
       await his.getByRole('switch', { name: /\(Thalassemia\)/ }).check();
       await expectAccessibleButToasts(his);
       await his.getByRole('button', { name: 'Save Preference' }).press('Enter');
-      await him.toast('Your partner preference is saved!');
+      await him.toast('Preference Saved!');
       await his.goto('/search?thalassemia=carrier');
       await expect(him.card('Nusrat')).toBeVisible();
       await expect(him.card('Sadia')).toHaveCount(0);
       await expect(him.card('Nusrat').getByText(/thalassemia|carrier/i)).toHaveCount(0);
-      await him.card('Nusrat').getByRole('button', { name: 'View details' }).click();
+      await his.goto(`/p/${her.user.profileId}`);
+      await expect(his.getByRole('heading', { name: 'Faith', exact: true })).toBeVisible();
+      await expect(his.getByText(/thalassemia/i)).toHaveCount(0);
+      await his.getByRole('button', { name: 'Open with my account' }).press('Enter');
       await expect(his.getByText('Tested, a carrier').last()).toBeVisible();
       await expect(his.getByText('Wears glasses')).toBeVisible();
     });
