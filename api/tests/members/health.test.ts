@@ -137,6 +137,17 @@ test('staff write it with the family’s agreement, and the log has digests only
   expect(JSON.stringify(entry.facts)).not.toMatch(/thalassemia|carrier|"no"|চশমা/);
 });
 
+test('staff of both roles read the ledger, and nobody else (attack 169)', async () => {
+  const path = `/admin/users/${her.id}/consents`;
+  for (const who of [admin, await signInStaff(app, 'uploader')])
+    expect((await who.get(path)).body.data).toMatchObject([
+      { about: 'health', version: 2, source: 'member' },
+      { about: 'faith', version: 1, source: 'member' },
+    ]);
+  for (const who of [new Person(app), her, him]) expect((await who.get(path)).status).toBe(401);
+  expect((await admin.get('/admin/users/01890000000070008000000000000000/consents')).status).toBe(404);
+});
+
 test('a biodata has it only where its owner switched it on, and never a copy by staff or of a match', async () => {
   const page = async (sections: readonly string[]) =>
     (await openPage(new Person(app), await makeCopy(her, { sections }))).text;

@@ -56,7 +56,6 @@ export const preferences = fc
     tradition: keys('theravada', 'other'),
     children: keys('none', 'with', 'apart'),
     land: keys('plot', 'none'),
-    thalassemia: keys('no', 'carrier'),
     thalassemia: keys('no', 'notTested'),
     height: often<Preference['height']>(undefined, { min: 8, max: 14 }, { min: 15, max: 32 }),
     musts: choice<WishField[]>(
@@ -93,6 +92,7 @@ export const criteria = fc.record({
   tradition: keys('theravada', 'other'),
   children: keys('none', 'with', 'apart'),
   land: keys('plot', 'none'),
+  thalassemia: keys('no', 'carrier'),
   age: choice(undefined, '17-27', '26-36'),
   height: choice(undefined, '8-14', '15-32'),
 });

@@ -17,7 +17,7 @@ export const makeStaffBiodataCall = defineCall({
     withPhoto: z.boolean().default(false),
     /** Without mahr and health, which only their owner hands out. */
     sections: biodataChoiceSchema.shape.sections.refine(
-      (sections) => sections.every((section) => usualSections.includes(section)),
+      (sections) => sections.every((section) => usualSections.some((usual) => usual === section)),
       { error: 'not for copies by staff' },
     ),
     /** The member reads it too. */

@@ -15,9 +15,7 @@ export const biodataSections = [
 export type BiodataSection = (typeof biodataSections)[number];
 
 /** Those of a first copy. Mahr and health are not for whoever gets a copy: who wants them switches them on. */
-export const usualSections: readonly BiodataSection[] = biodataSections.filter(
-  (section) => section !== 'mahr' && section !== 'health',
-);
+export const usualSections = biodataSections.filter((section) => section !== 'mahr' && section !== 'health');
 
 /** How a biodata looks. */
 export const biodataDesigns = ['classic', 'band', 'plain'] as const;
