@@ -1,6 +1,7 @@
 import type { Consent, Profile } from '@milon/shared/contracts';
 import { usualSections } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mintId } from '../../src/platform/ids.ts';
 import { makeCopy, openPage } from '../support/biodata.ts';
 import { type Member, newUserForm, Person, signUpActive } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -145,7 +146,7 @@ test('staff of both roles read the ledger, and nobody else (attack 169)', async 
       { about: 'faith', version: 1, source: 'member' },
     ]);
   for (const who of [new Person(app), her, him]) expect((await who.get(path)).status).toBe(401);
-  expect((await admin.get('/admin/users/01890000000070008000000000000000/consents')).status).toBe(404);
+  expect((await admin.get(`/admin/users/${mintId(Date.now())}/consents`)).status).toBe(404);
 });
 
 test('a biodata has it only where its owner switched it on, and never a copy by staff or of a match', async () => {

@@ -10,11 +10,10 @@ export const consentFields = {
   health: ['anyDisability', 'health'],
 } as const satisfies Readonly<Record<ConsentAbout, readonly string[]>>;
 
-const named: Readonly<Record<ConsentAbout, ReadonlySet<string>>> = {
-  faith: new Set([...consentFields.faith, ...faithTraits]),
-  health: new Set([...consentFields.health, 'thalassemia']),
-};
-
 /** What a field at this path, or a filter by it, needs a consent to; undefined if none. */
-export const consentOf = (path: string): ConsentAbout | undefined =>
-  consentAbouts.find((about) => named[about].has(path.split('.')[0] ?? ''));
+export function consentOf(path: string): ConsentAbout | undefined {
+  const name = path.split('.')[0] ?? '';
+  if ((faithTraits as readonly string[]).includes(name)) return 'faith';
+  if (name === 'thalassemia') return 'health';
+  return consentAbouts.find((about) => (consentFields[about] as readonly string[]).includes(name));
+}

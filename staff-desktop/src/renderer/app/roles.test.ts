@@ -153,7 +153,6 @@ const behind: Readonly<Record<string, Control>> = {
   'features/dashboard/merges-notice.tsx MergesNotice': 'mergeAccounts',
   'features/member-record/actions/delete-dialog.tsx DeleteDialog': 'deleteMember',
   'features/member-record/biodata/biodata-dialog.tsx BiodataDialog': 'makeBiodata',
-  'features/member-record/sections/consents-section.tsx ConsentsSection': 'consents',
   'features/member-record/sections/relations-section.tsx RelationsSection': 'relations',
   'features/member-record/sections/conversations-section.tsx ConversationsSection': 'conversations',
   'features/member-record/sections/moderation-section.tsx ModerationSection': 'moderation',

@@ -7,7 +7,14 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { fitRange, homeChoice, searchBounds, type Trait, traits, traitsForMembers } from '@milon/shared/rules';
+import {
+  fitRange,
+  homeChoice,
+  searchBounds,
+  type Trait,
+  traits,
+  traitsForMembers,
+} from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { OptionChecklist } from '../../../components/form/option-checklist.tsx';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
@@ -104,8 +111,7 @@ export function SearchFilters({ form: { filters, change } }: { form: SearchForm 
   const asked = traits.filter((trait) => filters[trait]?.length);
   const offered = traits.filter(
     (trait) =>
-      asked.includes(trait) ||
-      ((user || !forMembers.has(trait)) && isOffered(trait, filters.religion, user)),
+      asked.includes(trait) || ((user || !forMembers.has(trait)) && isOffered(trait, filters.religion, user)),
   );
   const item = (name: Criterion) => (
     <AccordionItem key={name} value={name}>
