@@ -36,21 +36,36 @@ test('an import reads what families ask in both languages, and refuses what is a
     'Lowest mahr',
     'সর্বোচ্চ দেনমোহর',
     'Children',
+    'Thalassemia',
+    'Health',
   ];
   const { path } = await importing(headers, [
-    ['পাঁচ ওয়াক্ত পড়েন', 'No', '', 'কৃষিকাজ করেন', 'গ্রামে নিজেদের বাড়ি', '৩,০০,০০০', '500000', ''],
-    ['Fridays and Eid', '', 'Kashyap', '', '', '', '', ''],
-    ['', '', '', '', '', '600000', '500000', ''],
-    ['', '', '', '', '', '', '', '2'],
-    ['Very often', '', '', '', '', '', '', ''],
+    [
+      'পাঁচ ওয়াক্ত পড়েন',
+      'No',
+      '',
+      'কৃষিকাজ করেন',
+      'গ্রামে নিজেদের বাড়ি',
+      '৩,০০,০০০',
+      '500000',
+      '',
+      'Tested, a carrier',
+      'চশমা পরেন',
+    ],
+    ['Fridays and Eid', '', 'Kashyap', '', '', '', '', '', '', ''],
+    ['', '', '', '', '', '600000', '500000', '', '', ''],
+    ['', '', '', '', '', '', '', '2', '', ''],
+    ['Very often', '', '', '', '', '', '', '', '', ''],
+    ['', '', '', '', '', '', '', '', 'Perhaps', ''],
   ]);
-  expect(await figuresOf(admin, path)).toEqual({ INVALID: 4, VALID: 1 });
+  expect(await figuresOf(admin, path)).toEqual({ INVALID: 5, VALID: 1 });
   const wrong: ImportRow[] = (await rowsOf(admin, path)).filter(({ state }) => state === 'INVALID');
   expect(wrong.map(({ errors }) => errors.map(({ field }) => field))).toEqual([
     ['gotra'],
     ['mahrMin'],
     ['childrenNumber'],
     ['prayer'],
+    ['thalassemia'],
   ]);
   for (const { errors } of wrong.slice(0, 3)) expect(errors[0]?.message).toMatch(/\.$/);
   await runImport(app, admin, path);
@@ -61,10 +76,11 @@ test('an import reads what families ask in both languages, and refuses what is a
   expect(JSON.parse(made.details)).toMatchObject({
     faith: { prayer: 'five', beard: 'none' },
     family: { fatherWork: 'কৃষিকাজ করেন', house: 'village' },
+    health: { thalassemia: 'carrier', note: 'চশমা পরেন' },
     mahr: { min: 300_000, max: 500_000 },
   });
-  // Who never married has no children; the house is the 20th bit.
-  expect([made.faith_traits, made.family_traits]).toEqual([1 + 2 ** 16, 1 + 2 ** 20]);
+  // Who never married has no children; the house is the 20th bit, and a carrier the 29th.
+  expect([made.faith_traits, made.family_traits]).toEqual([1 + 2 ** 16, 1 + 2 ** 20 + 2 ** 29]);
 });
 
 test('a column of work or of a place is not taken for plans', async () => {

@@ -53,6 +53,7 @@ const markers = [
   'marker-post',
   'marker-staff-words',
   'marker-sealed',
+  'marker-health',
   'marker-agent',
   'marker-search',
 ];
@@ -68,6 +69,7 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
     faith: { gotra: 'marker-gotra', caste: 'kayastha' },
     children: { number: 1, with: 'me' },
     family: { fatherWork: 'marker-father', house: 'village' },
+    health: { thalassemia: 'carrier', note: 'marker-health' },
     mahr: { min: 300_000 },
   });
   await staff.patch(`/admin/users/${her.id}?t=UPDATE_GENERAL`, { updateUserDto: { note: 'marker-note' } });

@@ -102,6 +102,42 @@ test('the log of before and exports do not tell staff what was taken back (attac
   expect((await file()).body).not.toContain('Islam');
 });
 
+test('an export of members of a religion loses who took it back, and its list too (attack 168)', async () => {
+  const admin = await signInStaff(app);
+  const other = await signUpActive(app, { gender: 'women' });
+  const act = { action: 'EXPORT' };
+  const begin = async (filter: object) => {
+    const selection = { filter };
+    const seen = (await admin.post('/admin/batches/preview', { selection, act })).body.data;
+    const begun = await admin.post(
+      '/admin/batches',
+      { selection, act, token: seen.token, typed: seen.total },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
+    return `/admin/batches/${begun.body.data._id}`;
+  };
+  const [byReligion, byPrayer, byGender] = [
+    await begin({ religion: ['islam'], gender: ['women'] }),
+    await begin({ prayer: ['five'] }),
+    await begin({ gender: ['women'] }),
+  ];
+  await app.context.background.settle();
+  const holds = async (path: string) => {
+    const file = (await admin.get<string>(`${path}/file`)).body;
+    const rows = JSON.stringify((await admin.post(`${path}/rows`, {})).body);
+    return [file.includes(her.user.profileId), rows.includes(her.user.profileId)];
+  };
+  for (const path of [byReligion, byPrayer, byGender]) expect(await holds(path)).toEqual([true, true]);
+  await app.advance(1);
+  await takeBack(her);
+  for (const path of [byReligion, byPrayer]) expect(await holds(path)).toEqual([false, false]);
+  expect(await holds(byGender)).toEqual([true, true]);
+  expect((await admin.get<string>(`${byReligion}/file`)).body).toContain(other.user.profileId);
+  // Told again, the old list does not say it.
+  await her.patch('/users', { religion: 'hindu' });
+  expect(await holds(byReligion)).toEqual([false, false]);
+});
+
 test('a restored backup takes it back again, unless it was given once more (attack 158)', async () => {
   const twice = await signUpActive(app, { gender: 'women' });
   const before = await signUpActive(app, { gender: 'women' });

@@ -48,7 +48,7 @@ for (const viewport of [telephone, desktop]) {
     });
 
     const dialog = her.dialog('Who can see, who saw');
-    const part = dialog.getByRole('region', { name: 'Religion and disability' });
+    const part = dialog.getByRole('region', { name: 'Religion and health' });
     await test.step('she reads what it means, takes it back, and his open search loses her', async () => {
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Who can see, who saw' }).click();

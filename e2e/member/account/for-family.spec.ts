@@ -87,10 +87,24 @@ test('a father answers for his daughter’s family, and a mother who wishes for 
     await expectAccessibleButToasts(page);
     await save();
     await expect(heading('সন্তান')).toBeVisible();
+    await expect(page).toHaveURL(/#family\/children$/);
+    await page.goBack();
+    await expect(heading('ধর্মচর্চা')).toBeVisible();
+    await page.goForward();
+    await page.reload();
+    await expect(heading('সন্তান')).toBeVisible();
+    await dialog.getByRole('button', { name: 'আগের ধাপ' }).click();
+    await expect(page).toHaveURL(/#family\/faith$/);
+    await expect(dialog.getByRole('combobox', { name: 'মেয়ের নামাজ' })).toHaveValue('five');
+    await save();
     await dialog.getByLabel('মেয়ের সন্তানের সংখ্যা').fill('০');
     await save();
     await expect(heading('বিয়ের পর')).toBeVisible();
     await choose(dialog, 'মেয়ের বিয়ের পর পড়াশোনা', 'yes');
+    await save();
+    await expect(heading('স্বাস্থ্য')).toBeVisible();
+    await expect(dialog.getByText(/^পরে যেন কেউ অবাক না হন/)).toBeVisible();
+    await choose(dialog, 'মেয়ের থ্যালাসেমিয়া', 'no');
     await save();
   });
 

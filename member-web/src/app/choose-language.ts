@@ -15,7 +15,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     setCachedUser((await callApi(saveLanguageRoute, { body: { language } })).data);
   } catch (error) {
-    logFailure('The language was not saved in the account.', error);
+    logFailure('The language could not be saved.', error);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FamilyStep } from '@milon/shared/contracts';
 import { hasOwn } from '@milon/shared/lists';
 import type { DialogPlace } from './dialog-params.ts';
 import { type ProfileTab, profileTabs } from './profile-tabs.ts';
@@ -21,6 +22,7 @@ export function addressOf({ name, params }: DialogPlace): string | undefined {
   if (name === 'SINGLE_CHAT_WINDOW') return `chat/${params.profileId}`;
   if (name === 'PROFILE')
     return params.tab && params.tab !== 'DASHBOARD' ? `profile/${params.tab.toLowerCase()}` : 'profile';
+  if (name === 'BIODATA' && params.steps) return `family/${params.steps}`;
   return Object.entries(simple).find(([, dialog]) => dialog === name)?.[0];
 }
 
@@ -31,9 +33,11 @@ export function dialogAt(address: string): DialogPlace | undefined {
   if (rest !== undefined) return undefined;
   if (family === 'chat' && /^[\w-]{8,40}$/.test(detail))
     return { name: 'SINGLE_CHAT_WINDOW', params: { profileId: detail, name: '' } };
+  // A step that is none begins at the first open one.
+  if (family === 'family' && detail) return { name: 'BIODATA', params: { steps: detail as FamilyStep } };
   const tab = detail.toUpperCase();
-  if (family === 'profile' && (detail === '' || profileTabs.some((name) => name === tab)))
-    return { name: 'PROFILE', params: detail === '' ? {} : { tab: tab as ProfileTab } };
+  if (family === 'profile' && (!detail || profileTabs.some((name) => name === tab)))
+    return { name: 'PROFILE', params: detail ? { tab: tab as ProfileTab } : {} };
   return undefined;
 }
 

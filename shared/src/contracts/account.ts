@@ -68,7 +68,7 @@ export const consentSchema = z
     /** `before`: it was told before anybody asked. */
     source: z.enum(['member', 'staff', 'before']),
     givenAt: timeSchema,
-    withdrawnSource: z.enum(['member', 'staff']).optional(),
+    withdrawnSource: z.enum(['member', 'staff', 'renewed']).optional(),
     withdrawnAt: timeSchema.optional(),
   })
   .meta({ id: 'Consent' });

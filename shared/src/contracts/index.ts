@@ -44,6 +44,7 @@ export * from './staff/hand-over.ts';
 export * from './staff/import-fields.ts';
 export * from './staff/imports.ts';
 export * from './staff/live.ts';
+export * from './staff/member-consents.ts';
 export * from './staff/member-record.ts';
 export * from './staff/member-signals.ts';
 export * from './staff/merges.ts';

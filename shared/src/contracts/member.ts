@@ -28,6 +28,7 @@ export const familyStepNames = [
   'faith',
   'children',
   'plans',
+  'health',
   'mahr',
 ] as const;
 export type FamilyStep = (typeof familyStepNames)[number];

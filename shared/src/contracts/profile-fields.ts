@@ -40,6 +40,7 @@ import {
   skinToneOptions,
   studyPlanOptions,
   subjectOptions,
+  thalassemiaOptions,
   traditionOptions,
   universityTypeOptions,
   upazilaOptions,
@@ -140,6 +141,12 @@ export const childrenSchema = z.object({
   with: optionSchema(childrenWithOptions).optional(),
 });
 
+/** Told by choice, with a consent of its own. */
+export const healthSchema = z.object({
+  thalassemia: optionSchema(thalassemiaOptions).optional(),
+  note: textSchema(300).optional(),
+});
+
 /** The mahr that is expected, in taka. */
 export const mahrSchema = z.object({
   min: wholeNumberSchema(1, MAHR_MOST).optional(),
@@ -174,6 +181,7 @@ export const profileFieldsSchema = z.object({
   faith: faithSchema.optional(),
   plans: plansSchema.optional(),
   children: childrenSchema.optional(),
+  health: healthSchema.optional(),
   /** Only accepted matches see it, and staff. */
   mahr: mahrSchema.optional(),
   habit: habitSchema.optional(),

@@ -20,6 +20,10 @@ export const consentTexts: Readonly<Record<ConsentAbout, readonly Text[]>> = {
       en: 'Asked so that nobody is surprised later. Members who are signed in see it; guests do not. It can be taken back at any time under “Who can see, who saw”.',
       bn: 'পরে যেন কেউ অবাক না হন, তাই জানতে চাই। লগইন করা সদস্যরা এটি দেখবেন, অতিথিরা নয়। “কে দেখতে পারেন, কে দেখেছেন” থেকে যেকোনো সময় ফিরিয়ে নেওয়া যাবে।',
     },
+    {
+      en: 'Asked so that nobody is surprised later. Members can search for an answer about thalassemia. Members who are signed in see all of it; guests do not. It can be taken back at any time under “Who can see, who saw”.',
+      bn: 'পরে যেন কেউ অবাক না হন, তাই জানতে চাই। থ্যালাসেমিয়ার উত্তর ধরে সদস্যরা খুঁজতে পারবেন। লগইন করা সদস্যরা সবটুকু দেখবেন, অতিথিরা নয়। “কে দেখতে পারেন, কে দেখেছেন” থেকে যেকোনো সময় ফিরিয়ে নেওয়া যাবে।',
+    },
   ],
 };
 

@@ -27,6 +27,8 @@ export const factNames = {
   siblingsWork: { en: 'What the siblings do', bn: 'ভাই-বোনেরা কী করেন' },
   house: { en: 'Family’s house', bn: 'পরিবারের বাড়ি' },
   land: { en: 'Family’s land', bn: 'পরিবারের জমি' },
+  thalassemia: { en: 'Thalassemia', bn: 'থ্যালাসেমিয়া' },
+  healthNote: { en: 'More about health', bn: 'স্বাস্থ্য নিয়ে আরও কিছু' },
   mahrMin: { en: 'Lowest mahr', bn: 'সর্বনিম্ন দেনমোহর' },
   mahrMax: { en: 'Highest mahr', bn: 'সর্বোচ্চ দেনমোহর' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;

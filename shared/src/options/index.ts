@@ -43,6 +43,7 @@ export * from './family/mother-status.ts';
 export * from './family/plans.ts';
 export * from './field-options.ts';
 export * from './gender.ts';
+export * from './health/thalassemia.ts';
 export * from './language.ts';
 export * from './option.ts';
 export * from './photo-privacy.ts';

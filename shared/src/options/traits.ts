@@ -11,6 +11,7 @@ import { traditionOptions } from './faith/tradition.ts';
 import { childrenOptions } from './family/children.ts';
 import { houseOptions, landOptions } from './family/house.ts';
 import { placePlanOptions, studyPlanOptions, withParentsOptions, workPlanOptions } from './family/plans.ts';
+import { thalassemiaOptions } from './health/thalassemia.ts';
 import type { Option, OptionKey } from './option.ts';
 
 /** What families ask and wish for, by the name of the wish; those of faith are in `faith` of a profile. */
@@ -27,7 +28,7 @@ export const faithTraitOptions = {
   tradition: traditionOptions,
 } as const satisfies Record<string, readonly Option[]>;
 
-/** The others: plans, children, and what the family owns. */
+/** The others: plans, children, what the family owns, and health. */
 const familyTraitOptions = {
   study: studyPlanOptions,
   work: workPlanOptions,
@@ -36,6 +37,7 @@ const familyTraitOptions = {
   children: childrenOptions,
   house: houseOptions,
   land: landOptions,
+  thalassemia: thalassemiaOptions,
 } as const satisfies Record<string, readonly Option[]>;
 
 export const traitOptions = { ...faithTraitOptions, ...familyTraitOptions };

@@ -195,6 +195,12 @@ const parts: Readonly<Record<BiodataSection, (tools: Tools, told: Told) => Part>
   plans: ({ label, language, profile: { plans } }) => ({
     facts: planFields.map((field) => [factNames[field][language], label(field, plans?.[field])]),
   }),
+  health: ({ label, language, profile: { health } }) => ({
+    facts: [
+      [factNames.thalassemia[language], label('thalassemia', health?.thalassemia)],
+      [factNames.healthNote[language], health?.note],
+    ],
+  }),
   mahr: ({ taka, words }, { mahr: { max, min } = {} }) => ({
     facts: [
       [

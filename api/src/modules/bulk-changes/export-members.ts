@@ -89,7 +89,7 @@ export async function exportMembers(
   let rows: ExportedRow[];
   let after = 0;
   do {
-    rows = await findExported(context.readers, id, { after, limit: chunkSize });
+    rows = await findExported(context.readers, change, { after, limit: chunkSize });
     lines.push(...rows.map((row) => columns.map(([, , cell]) => cell(row, language))));
     after = rows.at(-1)?.position ?? after;
   } while (rows.length === chunkSize);

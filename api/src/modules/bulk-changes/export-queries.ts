@@ -1,9 +1,14 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { stillAgrees } from './consent-queries.ts';
+import type { ChangeRow } from './queries.ts';
 
-/** Exported members who are not deleted, in the order of the bulk change. */
+/**
+ * Exported members who are not deleted, in the order of the bulk change; without those who took back what they
+ * were chosen by: their place in the file would tell it.
+ */
 export function findExported(
   db: Db,
-  changeId: string,
+  change: Pick<ChangeRow, 'created_at' | 'filter' | 'id'>,
   { after, limit }: { readonly after: number; readonly limit: number },
 ) {
   return db
@@ -36,9 +41,10 @@ export function findExported(
       'members.last_login_at',
       'members.report_counter',
     ])
-    .where('bulk_rows.change_id', '=', changeId)
+    .where('bulk_rows.change_id', '=', change.id)
     .where('bulk_rows.state', '=', 'DONE')
     .where('members.is_deleted', '=', 0)
+    .where((where) => stillAgrees(change)(where))
     .where('bulk_rows.position', '>', after)
     .orderBy('bulk_rows.position')
     .limit(limit)

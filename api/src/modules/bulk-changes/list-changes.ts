@@ -58,11 +58,12 @@ export async function listRows(
   { text, states, after = 0 }: CallParsed<typeof bulkRowsCall, 'body'>,
 ): Promise<CallAnswer<typeof bulkRowsCall>> {
   const { readers } = context;
-  const act = actOf(await requireChange(context, id));
-  const wanted = { text: readRowText(text), states };
+  const change = await requireChange(context, id);
+  const act = actOf(change);
+  const wanted = { text: readRowText(text), states, withoutWithdrawn: act.action === 'EXPORT' };
   const [found, total] = await Promise.all([
-    findRows(readers, id, { ...wanted, after, limit: rowsShown + 1 }),
-    countRows(readers, id, wanted),
+    findRows(readers, change, { ...wanted, after, limit: rowsShown + 1 }),
+    countRows(readers, change, wanted),
   ]);
   const rows = found.slice(0, rowsShown);
   const now = context.clock();

@@ -1,7 +1,7 @@
 import { INVITE_EXPIRES_AFTER_DAYS } from '@milon/shared/constants';
 import type { SearchQuery } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
-import { DAY_MS } from '@milon/shared/rules';
+import { DAY_MS, traitsForMembers } from '@milon/shared/rules';
 import type { Actor, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Audience, Places } from './queries.ts';
@@ -25,13 +25,14 @@ export function audienceOf(actor: Actor, gender: string | undefined): Audience {
 }
 
 /**
- * Refuses criteria about what guests do not see of a family: the answer would tell it. Throws NOT_SIGNED_IN.
+ * Refuses criteria about what guests do not see of a person: the answer would tell it. Throws NOT_SIGNED_IN.
  */
 export function requireSeenCriteria(
   actor: Actor,
-  { house, land }: Pick<SearchQuery, 'house' | 'land'>,
+  query: Pick<SearchQuery, (typeof traitsForMembers)[number]>,
 ): void {
-  if (actor.kind === 'guest' && (house || land)) throw new DomainError('NOT_SIGNED_IN');
+  if (actor.kind === 'guest' && traitsForMembers.some((trait) => query[trait]))
+    throw new DomainError('NOT_SIGNED_IN');
 }
 
 /** An invitation that was sent until then is not waiting at `now`: it expired. */

@@ -4,6 +4,7 @@ import {
   birthDateRangeForAges,
   columnOfTrait,
   homeColumns,
+  LATER_FAMILY_BITS,
   legalAgeOf,
   type Trait,
   traitMask,
@@ -29,8 +30,15 @@ const columns = [
   'home_upazila',
   'faith_traits',
   'family_traits',
+  'later_family_traits',
 ] as const;
-const selected = columns.join(', ');
+type CopiedColumn = (typeof columns)[number];
+
+const halves: Readonly<Partial<Record<CopiedColumn, string>>> = {
+  family_traits: `family_traits & ${LATER_FAMILY_BITS - 1}`,
+  later_family_traits: `family_traits / ${LATER_FAMILY_BITS}`,
+};
+const selected = columns.map((column) => halves[column] ?? column).join(', ');
 
 /**
  * Listed members with all columns that a wish may name, as SQLite stores them. Each change of a listed member
@@ -44,12 +52,12 @@ export const listedMembers: CopiedTable = {
   changedAfter: 'select member_id from listing_changes where generation > ?',
 };
 
-function oneOf(column: (typeof columns)[number], keys: readonly string[] | undefined): Condition[] {
+function oneOf(column: CopiedColumn, keys: readonly string[] | undefined): Condition[] {
   return keys && keys.length > 0 ? [[{ column, oneOf: keys }]] : [];
 }
 
 function between(
-  column: (typeof columns)[number],
+  column: CopiedColumn,
   range: { readonly from: string | number; readonly to: string | number } | undefined,
 ): Condition[] {
   return range ? [[{ column, from: range.from, to: range.to }]] : [];
@@ -80,9 +88,11 @@ function fromHome(keys: readonly string[] | undefined): Condition[] {
 
 /** What families ask: a bit for each key. */
 function telling(trait: Trait, keys: readonly string[] | undefined): Condition[] {
-  return keys && keys.length > 0
-    ? [[{ column: columnOfTrait(trait), anyBitOf: traitMask(trait, keys) }]]
-    : [];
+  if (!keys || keys.length === 0) return [];
+  const [column, mask] = [columnOfTrait(trait), traitMask(trait, keys)];
+  return column === 'family_traits' && mask >= LATER_FAMILY_BITS
+    ? [[{ column: 'later_family_traits', anyBitOf: mask / LATER_FAMILY_BITS }]]
+    : [[{ column, anyBitOf: mask }]];
 }
 
 function meeting(

@@ -45,7 +45,7 @@ export async function profilePart(context: AppContext, actor: MemberActor): Prom
     loadUser(context, actor.id),
     findMember(context.readers, actor.id),
     showGuardian(context, actor),
-    listConsents(context, actor),
+    listConsents(context, actor.id),
   ]);
   const { profileImages: _photos, visitors: _visitors, ...rest } = user;
   return {

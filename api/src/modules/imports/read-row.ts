@@ -74,6 +74,7 @@ const fieldsOfPaths: Readonly<Record<string, ImportField>> = {
   'plans.study': 'studyPlan',
   'plans.work': 'workPlan',
   'plans.place': 'placePlan',
+  'health.note': 'healthNote',
   'mahr.min': 'mahrMin',
   'mahr.max': 'mahrMax',
 };
@@ -222,6 +223,7 @@ function readFamilyFacts({ text, option }: Words) {
       place: option('placePlan'),
       withParents: option('withParents'),
     }),
+    health: told({ thalassemia: option('thalassemia'), note: text('healthNote') }),
     mahr: told({ min: number('mahrMin'), max: number('mahrMax') }),
   };
 }

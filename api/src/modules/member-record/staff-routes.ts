@@ -1,5 +1,6 @@
 import {
   addMemberNoteCall,
+  memberConsentsCall,
   memberConversationsCall,
   memberModerationCall,
   memberNotesCall,
@@ -13,7 +14,7 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { requireExisting } from '../members/index.ts';
+import { listConsents, requireExisting } from '../members/index.ts';
 import { listSessionsOfMember } from '../sessions/index.ts';
 import { listSignIns } from '../sign-ins/index.ts';
 import { addNote } from './add-note.ts';
@@ -37,6 +38,10 @@ export function memberRecordRoutes(): Router {
   mount(router, memberConversationsCall, async ({ context, params }) => ({
     data: await showConversations(context, params.id),
   }));
+  mount(router, memberConsentsCall, async ({ context, params }) => {
+    await requireExisting(context.db, params.id);
+    return { data: await listConsents(context, params.id) };
+  });
   mount(router, memberSessionsCall, async ({ context, params, language }) => {
     await requireExisting(context.db, params.id);
     return { data: await listSessionsOfMember(context, params.id, { language, limit: RECORD_ROWS }) };

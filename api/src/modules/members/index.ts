@@ -1,6 +1,6 @@
 export { listConsents } from './consents/list-consents.ts';
 export { recordConsents } from './consents/record-consents.ts';
-export { repeatWithdrawal } from './consents/save-consent.ts';
+export { joinWithdrawals, repeatWithdrawal } from './consents/save-consent.ts';
 export {
   requireCanContact,
   requireCanInitiateContact,

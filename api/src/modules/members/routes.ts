@@ -28,7 +28,7 @@ export function memberRoutes(): Router {
     data: await savePreference(context, actor, body, language),
   }));
   mount(router, listConsentsCall, async ({ context, actor }) => ({
-    data: await listConsents(context, actor),
+    data: await listConsents(context, actor.id),
   }));
   mount(router, saveConsentCall, async ({ context, actor, body }) => ({
     data: await saveConsent(context, actor, body),

@@ -121,8 +121,18 @@ export function withFamilyFacts(seed: number, person: Person, details: MemberDet
       : {}),
     ...(random.chance(0.2) ? { mahr: { min: 200_000, max: 500_000 } } : {}),
   };
-  if (person.maritalStatus === '1') return told;
   const number = random.int(0, 2);
   const isWith = random.chance(0.7);
-  return { ...told, children: number === 0 ? { number } : { number, with: isWith ? 'me' : 'other' } };
+  const thalassemia = random.weighted<'notTested' | 'no' | 'carrier'>([
+    ['notTested', 60],
+    ['no', 32],
+    ['carrier', 8],
+  ]);
+  return {
+    ...told,
+    ...(random.chance(0.3) ? { health: { thalassemia } } : {}),
+    ...(person.maritalStatus === '1'
+      ? {}
+      : { children: number === 0 ? { number } : { number, with: isWith ? 'me' : 'other' } }),
+  };
 }

@@ -29,6 +29,7 @@ const memberTraits: fc.Arbitrary<ModelTraits> = fc.record({
   tradition: choice('theravada', 'other', null),
   children: choice('none', 'apart', null),
   land: choice('both', 'none', null),
+  thalassemia: choice('no', 'carrier', null),
   invited: often<ModelTraits['invited']>(undefined, 'INVITED', 'CONNECTED', 'DECLINED', 'over', 'theirs'),
   block: often<'mine' | 'theirs' | undefined>(undefined, 'mine', 'theirs'),
   special: choice(false, false, true),
@@ -55,6 +56,7 @@ export const preferences = fc
     tradition: keys('theravada', 'other'),
     children: keys('none', 'with', 'apart'),
     land: keys('plot', 'none'),
+    thalassemia: keys('no', 'notTested'),
     height: often<Preference['height']>(undefined, { min: 8, max: 14 }, { min: 15, max: 32 }),
     musts: choice<WishField[]>(
       [],
@@ -90,6 +92,7 @@ export const criteria = fc.record({
   tradition: keys('theravada', 'other'),
   children: keys('none', 'with', 'apart'),
   land: keys('plot', 'none'),
+  thalassemia: keys('no', 'carrier'),
   age: choice(undefined, '17-27', '26-36'),
   height: choice(undefined, '8-14', '15-32'),
 });

@@ -22,12 +22,13 @@ const bits = {
   tradition: { theravada: 2 ** 43, other: 2 ** 46 },
   children: { none: 2 ** 0, apart: 2 ** 2 },
   land: { both: 2 ** 25, none: 2 ** 26 },
+  thalassemia: { no: 2 ** 28, carrier: 2 ** 29 },
 } as const;
 const bitOf = (fact: keyof typeof bits, key: string | null) =>
   key === null ? 0 : ((bits[fact] as Readonly<Record<string, number>>)[key] ?? 0);
-const traitColumns = ({ prayer, tradition, children, land }: ModelTraits) => ({
+const traitColumns = ({ prayer, tradition, children, land, thalassemia }: ModelTraits) => ({
   faith_traits: bitOf('prayer', prayer) + bitOf('tradition', tradition),
-  family_traits: bitOf('children', children) + bitOf('land', land),
+  family_traits: bitOf('children', children) + bitOf('land', land) + bitOf('thalassemia', thalassemia),
 });
 
 /** A running app with a population and two viewers. */

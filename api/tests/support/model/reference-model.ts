@@ -33,6 +33,7 @@ export interface ModelTraits {
   readonly tradition: string | null;
   readonly children: string | null;
   readonly land: string | null;
+  readonly thalassemia: string | null;
   /** Who blocked the other, if anyone. */
   readonly block: 'mine' | 'theirs' | undefined;
   /** What became of the viewer's invitation to them; `theirs` is one from them. */
@@ -66,13 +67,16 @@ export const between = (range: { min: number; max: number } | undefined, value: 
 export const tells = (
   person: ModelTraits,
   asked: Readonly<
-    Partial<Record<'prayer' | 'tradition' | 'children' | 'land', readonly string[] | undefined>>
+    Partial<
+      Record<'prayer' | 'tradition' | 'children' | 'land' | 'thalassemia', readonly string[] | undefined>
+    >
   >,
 ) =>
   among(asked.prayer, person.prayer) &&
   among(asked.tradition, person.tradition) &&
   among(asked.children, person.children) &&
-  among(asked.land, person.land);
+  among(asked.land, person.land) &&
+  among(asked.thalassemia, person.thalassemia);
 
 /** The wishes that a person does not meet. An unknown value does not meet a wish. */
 export function missed(person: ModelTraits, wanted: Preference, now: number): WishField[] {
@@ -91,6 +95,7 @@ export function missed(person: ModelTraits, wanted: Preference, now: number): Wi
     ['tradition', among(wanted.tradition, person.tradition)],
     ['children', among(wanted.children, person.children)],
     ['land', among(wanted.land, person.land)],
+    ['thalassemia', among(wanted.thalassemia, person.thalassemia)],
   ];
   return meets.flatMap(([wish, isMet]) => (isMet ? [] : [wish]));
 }

@@ -163,6 +163,7 @@ export function meets(member: TableMember, filter: AdminUserFilter, now: number)
     tells(filter.tradition, member.faith_traits, { other: 46 }) &&
     tells(filter.house, member.family_traits, { town: 18 }) &&
     tells(filter.land, member.family_traits, { both: 25, none: 26 }) &&
+    tells(filter.thalassemia, member.family_traits, { carrier: 29 }) &&
     among(filter.religion, member.religion) &&
     among(filter.maritalStatus, member.marital_status) &&
     among(filter.workingAs, member.working_as) &&

@@ -11,6 +11,8 @@ import { firstDialogs, MoreDialog } from './registry.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { usePageForReaders } from './use-page-for-readers.ts';
 
+const steps = 'BIODATA';
+
 /** Renders all open dialogs, the newest on top (spec §2). */
 export function DialogHost() {
   const { kind } = useViewer();
@@ -28,8 +30,10 @@ export function DialogHost() {
   useEffect(() => {
     document.documentElement.style.setProperty('--milon-backdrops', String(seen));
   }, [seen]);
-  return dialogs.map((dialog, at) => (
-    <LeadsBack key={dialog.id} value={at > 0}>
+  // The steps for the family are one dialog, though each has an entry of its own.
+  const shown = dialogs.filter((dialog, at) => dialog.name !== steps || dialogs[at + 1]?.name !== steps);
+  return shown.map((dialog, at) => (
+    <LeadsBack key={dialog.name === steps ? 0 : dialog.id} value={at > 0}>
       <Shown dialog={dialog} />
     </LeadsBack>
   ));

@@ -48,7 +48,7 @@ export function useResumedUploads(): void {
     if (me === undefined || !readStored<boolean>('milon-uploads')) return;
     withMoreTexts(() => import('../../parts/photo/upload/uploads.ts')).then(
       ({ resumeVisit }) => resumeVisit(me),
-      (error: unknown) => logFailure('Interrupted uploads could not be resumed.', error),
+      (error: unknown) => logFailure('The uploads could not be resumed.', error),
     );
   }, [me]);
 }

@@ -48,7 +48,7 @@ function startQuietly(start: (code: Code) => () => void): () => void {
       (code) => {
         if (!ended) stop = start(code);
       },
-      (error: unknown) => logFailure('The code for reading offline could not be loaded.', error),
+      (error: unknown) => logFailure('The offline code could not be loaded.', error),
     );
   };
   const cancel = whenQuiet(() => {

@@ -17,14 +17,15 @@ export function isOffered(
   return religions.some((religion) => faithFieldsOf(religion, partner).includes(trait));
 }
 
-const groups: Readonly<Record<'faith' | 'plans' | 'family', readonly Trait[]>> = {
+const groups: Readonly<Record<'faith' | 'plans' | 'family' | 'health', readonly Trait[]>> = {
   faith: faithTraits,
   plans: ['study', 'work', 'place', 'withParents'],
   family: ['children', 'house', 'land'],
+  health: ['thalassemia'],
 };
 
 /** The offered traits by groups, without empty ones. */
 export const groupsOf = (offered: readonly Trait[]) =>
-  (['faith', 'plans', 'family'] as const)
+  (['faith', 'plans', 'family', 'health'] as const)
     .map((name) => ({ name, traits: groups[name].filter((trait) => offered.includes(trait)) }))
     .filter(({ traits }) => traits.length > 0);

@@ -65,7 +65,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (error) {
-    logFailure('A part of the code could not be loaded.', error);
+    logFailure('The code could not be loaded.', error);
     return await loadAgain(load);
   }
 }

@@ -27,6 +27,6 @@ export async function forgetKept(): Promise<void> {
     await eraseKept();
     if (keptOwner() === undefined) writeStored(hintKey, undefined);
   } catch (error) {
-    logFailure('What is kept for reading offline could not be erased.', error);
+    logFailure('What is kept could not be erased.', error);
   }
 }

@@ -37,6 +37,7 @@ export const biodata: TextsLike<typeof english> = {
   section_profession: 'পেশা',
   section_family: 'পরিবার',
   section_plans: 'বিয়ের পর',
+  section_health: 'স্বাস্থ্য',
   section_mahr: 'দেনমোহর',
   section_wishes: 'যেমন জীবনসঙ্গী চান',
   section_contact: 'যোগাযোগ',

@@ -25,6 +25,7 @@ export const preference: TextsLike<typeof english> = {
   more_faith: 'ধর্মচর্চা',
   more_plans: 'বিয়ের পর',
   more_family: 'পরিবার',
+  more_health: 'স্বাস্থ্য',
   mustLabel: 'আবশ্যক: এর বাইরে কাউকে দেখাবেন না',
   lookAgain: 'একটি প্রত্যাশা আবার দেখে নিন।',
   saved: 'আপনার প্রত্যাশা সংরক্ষণ করা হয়েছে!',

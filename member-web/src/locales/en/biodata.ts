@@ -34,6 +34,7 @@ export const biodata = {
   section_profession: 'Profession',
   section_family: 'Family',
   section_plans: 'After marriage',
+  section_health: 'Health',
   section_mahr: 'Mahr',
   section_wishes: 'Looking for',
   section_contact: 'Contact',

@@ -22,6 +22,7 @@ export const preference = {
   more_faith: 'Faith',
   more_plans: 'After marriage',
   more_family: 'Family',
+  more_health: 'Health',
   mustLabel: 'Must-have: do not show me others',
   lookAgain: 'Please check the marked preference.',
   saved: 'Preference Saved!',

@@ -39,7 +39,7 @@ export function AboutSections({ profile }: { profile: Profile }) {
   const labels = (field: OptionField, keys: readonly string[] | undefined) =>
     keys?.map((key) => label(field, key) || key).join(', ');
   const card = factsOf(profile, language, user?.location?.country);
-  const { about, children, post, education, birthday, habit } = profile;
+  const { about, children, post, education, birthday, habit, health } = profile;
   const phone = dialableNumber(profile);
   const taka = (amount: number) => t('taka', { amount: number(amount) });
   const mahrText = ({ max, min }: NonNullable<Profile['mahr']> = {}) => {
@@ -128,6 +128,8 @@ export function AboutSections({ profile }: { profile: Profile }) {
           [t('skin'), label('skinTone', profile.skinTone)],
           [t('blood'), label('bloodGroup', profile.bloodGroup)],
           [t('disability'), label('anyDisability', profile.anyDisability)],
+          [factNames.thalassemia[language], label('thalassemia', health?.thalassemia)],
+          [factNames.healthNote[language], health?.note],
           [t('hobbies'), labels('hobbies', profile.hobbies)],
           [t('interests'), labels('interests', profile.interests)],
           [t('musics'), labels('musics', profile.musics)],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usualSections } from '../../rules/biodata/biodata.ts';
 import { biodataChoiceSchema } from '../biodata.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, textSchema, timeSchema } from '../common.ts';
@@ -14,10 +15,11 @@ export const makeStaffBiodataCall = defineCall({
   body: biodataChoiceSchema.omit({ photoId: true }).extend({
     /** With the main photo, if there is one. */
     withPhoto: z.boolean().default(false),
-    /** Without the mahr, which only its owner hands out. */
-    sections: biodataChoiceSchema.shape.sections.refine((sections) => !sections.includes('mahr'), {
-      error: 'the mahr is not for copies by staff',
-    }),
+    /** Without mahr and health, which only their owner hands out. */
+    sections: biodataChoiceSchema.shape.sections.refine(
+      (sections) => sections.every((section) => usualSections.some((usual) => usual === section)),
+      { error: 'not for copies by staff' },
+    ),
     /** The member reads it too. */
     recipient: textSchema(80).min(2),
   }),

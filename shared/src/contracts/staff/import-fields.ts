@@ -46,6 +46,8 @@ export const importFields = [
   'workPlan',
   'placePlan',
   'withParents',
+  'thalassemia',
+  'healthNote',
   'mahrMin',
   'mahrMax',
   'language',

@@ -7,14 +7,15 @@ export const biodataSections = [
   'profession',
   'family',
   'plans',
+  'health',
   'mahr',
   'wishes',
   'contact',
 ] as const;
 export type BiodataSection = (typeof biodataSections)[number];
 
-/** Those of a first copy. The mahr is for who is asked about it, so it is switched on by who wants it. */
-export const usualSections = biodataSections.filter((section) => section !== 'mahr');
+/** Those of a first copy. Mahr and health are not for whoever gets a copy: who wants them switches them on. */
+export const usualSections = biodataSections.filter((section) => section !== 'mahr' && section !== 'health');
 
 /** How a biodata looks. */
 export const biodataDesigns = ['classic', 'band', 'plain'] as const;

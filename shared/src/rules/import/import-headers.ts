@@ -96,6 +96,8 @@ const otherWords: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   siblingsWork: ['siblings', 'brothers and sisters', 'ভাই বোন'],
   house: ['house', 'বাড়ি'],
   land: ['land', 'জমি'],
+  thalassemia: ['thalassaemia', 'thalassemia carrier', 'থ্যালাসিমিয়া'],
+  healthNote: ['health', 'illness', 'স্বাস্থ্য', 'রোগ', 'অসুখ'],
   childrenNumber: ['children', 'no of children', 'সন্তান'],
   note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'নোট', 'মন্তব্য'],
   profileCreatedFor: ['profile created for', 'created for'],

@@ -27,4 +27,8 @@ export const traits = [
   'children',
   'house',
   'land',
+  'thalassemia',
 ] as const satisfies readonly Trait[];
+
+/** Those that guests do not see of a person: they search by none of them, because the answer would tell it. */
+export const traitsForMembers = ['house', 'land', 'thalassemia'] as const satisfies readonly Trait[];

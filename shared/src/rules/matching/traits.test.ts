@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
 import { traitOptions } from '../../options/index.ts';
-import { traits } from './trait-names.ts';
-import { findableTraits, shareBit, storedTraits, traitBits, traitMask, traitsOf } from './traits.ts';
+import { type Trait, traits } from './trait-names.ts';
+import {
+  columnOfTrait,
+  findableTraits,
+  LATER_FAMILY_BITS,
+  shareBit,
+  storedTraits,
+  traitBits,
+  traitMask,
+  traitsOf,
+} from './traits.ts';
+
+/** A bit that no option has yet. */
+const FREE = '';
 
 test('every option has one bit, and no column has more than a number holds', () => {
   const names = traits.flatMap((trait) => traitOptions[trait].map(({ key }) => `${trait}.${key}`));
-  expect([...traitBits.faith, ...traitBits.family].toSorted()).toEqual(names.toSorted());
+  expect([...traitBits.faith, ...traitBits.family].toSorted()).toEqual([FREE, ...names].toSorted());
   expect(traits).toEqual(Object.keys(traitOptions));
   for (const bits of Object.values(traitBits)) expect(bits.length).toBeLessThanOrEqual(52);
 });
@@ -17,8 +29,12 @@ test('rows hold these bits: none of them moves', () => {
     tradition: 'other',
     children: 'none',
     land: 'none',
+    thalassemia: 'carrier',
   } as const;
-  expect(storedTraits(told)).toEqual({ faith_traits: 1 + 2 ** 18 + 2 ** 46, family_traits: 1 + 2 ** 26 });
+  expect(storedTraits(told)).toEqual({
+    faith_traits: 1 + 2 ** 18 + 2 ** 46,
+    family_traits: 1 + 2 ** 26 + 2 ** 29,
+  });
   expect(traitsOf(storedTraits(told))).toEqual(told);
   for (const trait of traits)
     for (const { key } of traitOptions[trait]) {
@@ -34,8 +50,12 @@ test('the values that members can have fit the codes of the copy in memory', () 
   const islam = choices(['prayer', 'quran', 'madhab', 'dress', 'mahram']);
   const others = choices(['caste', 'gana']) + choices(['denomination']) + choices(['tradition']);
   expect(2 * islam + others).toBeLessThan(65_536);
-  const family = choices(['study', 'work', 'place', 'withParents', 'children', 'house', 'land']);
-  expect(family).toBeLessThan(65_536);
+  const ofFamily = traits.filter((trait) => columnOfTrait(trait) === 'family_traits');
+  const isLater = (trait: Trait) => traitMask(trait) >= LATER_FAMILY_BITS;
+  expect(choices(ofFamily.filter((trait) => !isLater(trait)))).toBeLessThan(65_536);
+  expect(choices(ofFamily.filter(isLater))).toBeLessThan(65_536);
+  for (const trait of ofFamily)
+    expect(traitMask(trait) < LATER_FAMILY_BITS || traitMask(trait) % LATER_FAMILY_BITS === 0).toBe(true);
 });
 
 test('bits are compared beyond the 32nd', () => {

@@ -91,8 +91,19 @@ export const traitBits = {
     'land.plot',
     'land.both',
     'land.none',
-  ] satisfies readonly Bits<Exclude<Trait, FaithTrait>>[],
+    // Free.
+    '',
+    'thalassemia.no',
+    'thalassemia.carrier',
+    'thalassemia.notTested',
+  ] satisfies readonly (Bits<Exclude<Trait, FaithTrait>> | '')[],
 } as const;
+
+/**
+ * The bits of the family from this one on are a column of their own in the copy in memory, which has 65,536
+ * codes for the values of one.
+ */
+export const LATER_FAMILY_BITS = 2 ** 27;
 
 const isOfFaith = (trait: Trait): boolean => (faithTraits as readonly string[]).includes(trait);
 
@@ -151,7 +162,10 @@ export function traitsOf(stored: { readonly faith_traits: number; readonly famil
   return told;
 }
 
-type Asked = Pick<ProfileFields, 'faith' | 'plans' | 'children' | 'family' | 'familyStatusWant'> & {
+type Asked = Pick<
+  ProfileFields,
+  'faith' | 'plans' | 'children' | 'family' | 'familyStatusWant' | 'health'
+> & {
   readonly maritalStatus?: string | null | undefined;
 };
 
@@ -177,5 +191,6 @@ function childrenOf({ maritalStatus, children }: Asked): Traits['children'] {
 export function findableTraits(profile: Asked): Traits {
   const { house, land } = profile.familyStatusWant === SHOWS_FAMILY_FOR_FAMILY ? {} : (profile.family ?? {});
   const { gotra: _gotra, ...faith } = profile.faith ?? {};
-  return { ...faith, ...profile.plans, children: childrenOf(profile), house, land };
+  const { thalassemia } = profile.health ?? {};
+  return { ...faith, ...profile.plans, children: childrenOf(profile), house, land, thalassemia };
 }

@@ -12,6 +12,7 @@ export const freeTexts = [
   'family.motherWork',
   'family.siblingsWork',
   'faith.gotra',
+  'health.note',
   'hobbies',
   'interests',
   'musics',

@@ -91,6 +91,7 @@ const controlRoles: Readonly<Record<Control, readonly StaffRoleName[]>> = {
   correctMember: administration,
   makeBiodata: administration,
   deleteMember: administration,
+  consents: both,
   relations: administration,
   conversations: administration,
   moderation: administration,

@@ -67,6 +67,8 @@ const entries: Readonly<Record<FieldGroup, readonly Entry[]>> = {
     ['skinTone', 'fact.skinTone', choice('skinTone')],
     ['bloodGroup', 'fact.bloodGroup', choice('bloodGroup')],
     ['anyDisability', 'fact.disability', choice('anyDisability')],
+    ['health.thalassemia', 'fact.thalassemia', choice('thalassemia')],
+    ['health.note', 'fact.healthNote', text(300)],
     ['language', 'fact.language', choice('language')],
     ['location.city', 'fact.city', choice('city')],
     ['location.district', 'fact.district', choice('district')],

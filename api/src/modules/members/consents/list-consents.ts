@@ -1,6 +1,6 @@
 import type { Consent, User } from '@milon/shared/contracts';
 import { type ConsentAbout, consentAbouts } from '@milon/shared/rules';
-import type { AppContext, MemberActor } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isoTime } from '../../../platform/iso-time.ts';
 import { findMember } from '../queries.ts';
@@ -46,12 +46,9 @@ function consentView(row: ConsentRow): Consent {
   };
 }
 
-/** The member's own consents, newest first; what was told before anybody asked comes before them. */
-export async function listConsents(context: AppContext, actor: MemberActor): Promise<Consent[]> {
-  const [row, rows] = await Promise.all([
-    findMember(context.db, actor.id),
-    findConsents(context.db, actor.id),
-  ]);
+/** A member's consents, newest first; what was told before anybody asked comes before them. */
+export async function listConsents({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<Consent[]> {
+  const [row, rows] = await Promise.all([findMember(db, memberId), findConsents(db, memberId)]);
   const asked = row ? askedAbouts(row, rows) : [];
   return [
     ...asked.map((about): Consent => ({ about, source: 'before', givenAt: isoTime(row?.created_at ?? 0) })),

@@ -19,8 +19,8 @@ export interface Change {
 type Member = Pick<MemberRow, 'created_at' | 'id'>;
 
 /**
- * Records that the member agrees to what is told. A consent that stands stays as it is. Throws
- * CONSENT_WITHDRAWN if staff tell what the member took back.
+ * Records that the member agrees to what is told. A consent to the present words stays as it is, one to
+ * earlier words is renewed. Throws CONSENT_WITHDRAWN if staff tell what the member took back.
  */
 export async function giveConsent(
   trx: Trx,
@@ -29,12 +29,15 @@ export async function giveConsent(
   { at, source }: Change,
 ): Promise<void> {
   const former = (await findConsents(trx, id)).find((row) => row.about === about);
-  if (former && former.withdrawn_at === null) return;
+  const version = consentVersion(about);
+  if (former?.withdrawn_at === null) {
+    if (former.version === version) return;
+    await endConsent(trx, id, about, { source: 'renewed', at });
+  }
   if (source === 'staff' && former?.withdrawn_source === 'member')
     throw new DomainError('CONSENT_WITHDRAWN', {
       fields: consentFields[about].map((name) => `updateUserDto.${name}`),
     });
-  const version = consentVersion(about);
   await insertConsent(trx, { id: mintId(at), member_id: id, about, version, source, given_at: at });
   if (former) await recordRemoval(trx, { what: 'consent.given', id, other: about, at });
 }

@@ -16,10 +16,10 @@ export const emptied = (about: ConsentAbout): UpdateUser =>
 
 /** What the member tells of it, as a text to compare; undefined for nothing. */
 export function toldOf(row: ToldRow, about: ConsentAbout): string | undefined {
-  const { anyDisability, faith, mahr } = parseDetails(row.details);
+  const { anyDisability, faith, health, mahr } = parseDetails(row.details);
   // A default that nobody chose is told by nobody.
   const disability = parseAssumed(row.assumed ?? null).includes('anyDisability') ? undefined : anyDisability;
-  const facts = about === 'faith' ? [row.religion, row.community_id, faith, mahr] : [disability];
+  const facts = about === 'faith' ? [row.religion, row.community_id, faith, mahr] : [disability, health];
   return facts.some((fact) => fact !== null && fact !== undefined) ? JSON.stringify(facts) : undefined;
 }
 

@@ -71,7 +71,7 @@ const detailFields = [
   'familyStatusWant',
 ] as const satisfies readonly (keyof MemberDetails & keyof UpdateUser)[];
 
-const detailGroups = ['family', 'habit', 'faith', 'plans', 'children', 'mahr'] as const;
+const detailGroups = ['family', 'habit', 'faith', 'plans', 'children', 'health', 'mahr'] as const;
 
 /** The parts of an update that change facts. */
 export type FactUpdate = Partial<

@@ -28,6 +28,7 @@ function textsOf(
     'family.motherWork': details.family?.motherWork,
     'family.siblingsWork': details.family?.siblingsWork,
     'faith.gotra': details.faith?.gotra,
+    'health.note': details.health?.note,
     hobbies: lines(details.hobbies),
     interests: lines(details.interests),
     musics: lines(details.musics),

@@ -225,9 +225,9 @@ function aboutView(details: MemberDetails, kind: ViewerKind): Partial<Profile> {
 
 function habitsView(row: MemberRow, details: MemberDetails, kind: ViewerKind): Partial<Profile> {
   if (!seesWhole('habits', kind)) return {};
-  const { bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit } = details;
+  const { bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit, health } = details;
   const { hobbies, interests, musics, reads, movies, sports } = details;
-  const body = { bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit };
+  const body = { bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit, health };
   const likings = { hobbies, interests, musics, reads, movies, sports };
   return removeEmpty({
     ...body,

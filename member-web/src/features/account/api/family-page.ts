@@ -28,6 +28,7 @@ const fieldsOf = {
   ],
   children: ['children.number'],
   plans: ['plans.study', 'plans.work', 'plans.place', 'plans.withParents'],
+  health: ['health.thalassemia', 'health.note'],
   mahr: ['mahr.min', 'mahr.max'],
 } as const satisfies Record<FamilyStep, readonly string[]>;
 const steps = Object.keys(fieldsOf) as FamilyStep[];

@@ -7,7 +7,14 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { fitRange, homeChoice, searchBounds, type Trait, traits } from '@milon/shared/rules';
+import {
+  fitRange,
+  homeChoice,
+  searchBounds,
+  type Trait,
+  traits,
+  traitsForMembers,
+} from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { OptionChecklist } from '../../../components/form/option-checklist.tsx';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
@@ -35,7 +42,7 @@ const useStyles = makeStyles({
   },
 });
 
-const ofFamilies: ReadonlySet<Trait> = new Set(['house', 'land']);
+const forMembers: ReadonlySet<Trait> = new Set(traitsForMembers);
 
 /** Eleven expandable filters (spec §2), then what families ask, below the buttons of saved searches. */
 export function SearchFilters({ form: { filters, change } }: { form: SearchForm }) {
@@ -104,9 +111,7 @@ export function SearchFilters({ form: { filters, change } }: { form: SearchForm 
   const asked = traits.filter((trait) => filters[trait]?.length);
   const offered = traits.filter(
     (trait) =>
-      asked.includes(trait) ||
-      // A guest does not read of families.
-      ((user || !ofFamilies.has(trait)) && isOffered(trait, filters.religion, user)),
+      asked.includes(trait) || ((user || !forMembers.has(trait)) && isOffered(trait, filters.religion, user)),
   );
   const item = (name: Criterion) => (
     <AccordionItem key={name} value={name}>

@@ -21,6 +21,7 @@ const paths: Partial<Record<ImportField, string>> = {
   studyPlan: 'plans.study',
   workPlan: 'plans.work',
   placePlan: 'plans.place',
+  healthNote: 'health.note',
   mahrMin: 'mahr.min',
   mahrMax: 'mahr.max',
 };
@@ -37,8 +38,8 @@ const wholeName: UserField = {
 /** The member's field that a column holds, with its input. */
 export function fieldOf(name: ImportField): UserField {
   const path = paths[name] ?? name;
-  const isAt = (field: UserField) => field.path === path || field.path.split('.')[1] === path;
-  return newUserFields.find(isAt) ?? wholeName;
+  const isWithin = (field: UserField) => field.path.split('.')[1] === path;
+  return newUserFields.find((field) => field.path === path) ?? newUserFields.find(isWithin) ?? wholeName;
 }
 
 /** The names of the fields, as an import knows them above a column. */

@@ -49,6 +49,8 @@ const example: Readonly<Record<Exclude<ImportField, 'name'>, string>> = {
   workPlan: '',
   placePlan: '',
   withParents: '',
+  thalassemia: '',
+  healthNote: '',
   mahrMin: '',
   mahrMax: '',
   language: '2',

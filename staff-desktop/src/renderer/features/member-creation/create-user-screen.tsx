@@ -165,6 +165,7 @@ export function CreateUserScreen() {
       />
       {guarded && <GuardianDialog user={guarded} onClose={() => setGuarded(undefined)} />}
       <SaveBar
+        filled={Object.keys(draft.values).filter((path) => draft.values[path]?.length)}
         isSaving={form.isSaving}
         isChanged={isChanged}
         error={form.rest}

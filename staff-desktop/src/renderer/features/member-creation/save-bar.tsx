@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { KeyCap } from '../../components/key-cap.tsx';
 import { ProblemBar } from '../../components/states/problem-bar.tsx';
+import { ConsentLine } from '../../parts/member/fields/consent-line.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -18,6 +19,8 @@ const useStyles = makeStyles({
 });
 
 interface SaveBarProps {
+  /** The fields that are filled in. */
+  filled: readonly string[];
   isSaving: boolean;
   isChanged: boolean;
   /** The error that belongs to no field. */
@@ -27,13 +30,14 @@ interface SaveBarProps {
 }
 
 /** The actions of the form, always in view. */
-export function SaveBar({ error, isChanged, isSaving, onClear, onSave }: SaveBarProps) {
+export function SaveBar({ error, filled, isChanged, isSaving, onClear, onSave }: SaveBarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.root}>
       <ProblemBar error={error} />
+      <ConsentLine paths={filled} />
       <div className={styles.buttons}>
         <Button
           appearance="primary"

@@ -14,6 +14,7 @@ import { GuardianSection } from './guardian/guardian-section.tsx';
 import { PhotoStrip } from './photos/photo-strip.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordCard } from './record-section.tsx';
+import { ConsentsSection } from './sections/consents-section.tsx';
 import { ConversationsSection } from './sections/conversations-section.tsx';
 import { FactsSection } from './sections/facts-section.tsx';
 import { ModerationSection } from './sections/moderation-section.tsx';
@@ -136,6 +137,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
           )}
           <FactsSection user={user} />
           {offers('guardian') && <GuardianSection user={user} />}
+          {offers('consents') && <ConsentsSection id={id} />}
         </div>
         <div className={styles.column}>
           <RecordCard>

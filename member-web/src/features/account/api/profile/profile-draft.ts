@@ -2,7 +2,7 @@ import type { User } from '@milon/shared/contracts';
 import { withoutAssumed } from '@milon/shared/rules';
 
 /** The fields of a group, as text. */
-type Texts<Group extends 'children' | 'faith' | 'family' | 'mahr' | 'plans'> = {
+type Texts<Group extends 'children' | 'faith' | 'family' | 'health' | 'mahr' | 'plans'> = {
   [Field in keyof NonNullable<User[Group]>]-?: string;
 };
 
@@ -27,6 +27,7 @@ export interface ProfileDraft {
   mahr: Texts<'mahr'>;
   children: Texts<'children'>;
   plans: Texts<'plans'>;
+  health: Texts<'health'>;
   family: Texts<'family'>;
   familyStatusWant: string;
   education: {
@@ -125,6 +126,7 @@ export function draftOf(stored: User): ProfileDraft {
     mahr: texts(['min', 'max'], user.mahr),
     children: texts(['number', 'with'], user.children),
     plans: texts(['study', 'work', 'place', 'withParents'], user.plans),
+    health: texts(['thalassemia', 'note'], user.health),
     family: texts(familyFields, user.family),
     familyStatusWant: text(user.familyStatusWant),
     education: {

@@ -29,6 +29,7 @@ test('every field but About Myself, which is above them, is in one of the eight 
       'language',
       'habit',
       'children',
+      'health',
     ],
     religious: ['religion', 'communityId', 'faith', 'mahr'],
     family: ['plans', 'family', 'familyStatusWant'],
@@ -49,7 +50,7 @@ test('a section counts the fields that it asks for, and those that are filled in
       }),
     );
   expect(counts(empty)).toEqual({
-    basic: '0 of 14',
+    basic: '0 of 16',
     religious: '0 of 1',
     family: '0 of 19',
     career: '0 of 9',
@@ -69,7 +70,7 @@ test('a section counts the fields that it asks for, and those that are filled in
   };
   // Islam has communities, what its families ask of a woman, and mahr.
   expect(counts(filled)).toMatchObject({
-    basic: '2 of 14',
+    basic: '2 of 16',
     religious: '1 of 9',
     location: '2 of 6',
     hobby: '1 of 6',

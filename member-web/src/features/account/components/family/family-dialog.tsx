@@ -3,26 +3,32 @@ import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
+import { closeDialogsWhere } from '../../../../state/dialogs.ts';
 import { useFamilyPage } from '../../api/family-page.ts';
-import { FamilySteps } from './family-steps.tsx';
+import { FamilySteps, isStep } from './family-steps.tsx';
 
 /** BIODATA with `steps`: what families ask, in a few steps that can each be skipped, and taken up later. */
-export function FamilyDialog({ onClose }: DialogProps<'BIODATA'>) {
+export function FamilyDialog({ params }: DialogProps<'BIODATA'>) {
   const { t } = useTranslation('account');
   const user = useCurrentUser();
+  const onClose = () => closeDialogsWhere(isStep);
   return (
     <AppDialog size="wide" title={t('forFamily')} onClose={onClose}>
-      {user ? <KnownSteps user={user} onClose={onClose} /> : <LoadingSpinner />}
+      {user ? <KnownSteps user={user} params={params} onClose={onClose} /> : <LoadingSpinner />}
     </AppDialog>
   );
 }
 
-type Props = Pick<DialogProps<'BIODATA'>, 'onClose'> & {
+type Props = DialogProps<'BIODATA'> & {
   user: NonNullable<ReturnType<typeof useCurrentUser>>;
 };
 
 /** Where to begin is known once the guardian is. */
-function KnownSteps({ user, onClose }: Props) {
+function KnownSteps({ user, params, onClose }: Props) {
   const page = useFamilyPage(user, true);
-  return page.isKnown ? <FamilySteps user={user} page={page} onClose={onClose} /> : <LoadingSpinner />;
+  return page.isKnown ? (
+    <FamilySteps user={user} page={page} asked={params.steps} onClose={onClose} />
+  ) : (
+    <LoadingSpinner />
+  );
 }

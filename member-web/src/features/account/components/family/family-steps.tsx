@@ -9,10 +9,14 @@ import { FormFoot } from '../../../../components/form/form-foot.tsx';
 import { SubmitButton } from '../../../../components/form/submit-button.tsx';
 import { BackIcon } from '../../../../components/icons.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { store } from '../../../../lib/store.ts';
 import { GuardianPanel } from '../../../../parts/guardian/guardian-panel.tsx';
+import type { DialogParams, OpenDialog } from '../../../../state/dialog-params.ts';
+import { changeTop, closeDialog, openDialog, openDialogsAtom } from '../../../../state/dialogs.ts';
 import type { useFamilyPage } from '../../api/family-page.ts';
 import { ChildrenFields } from '../profile/children-fields.tsx';
 import { ParentFields, PlanFields, PropertyFields, SiblingFields } from '../profile/family-section.tsx';
+import { HealthFields } from '../profile/health-fields.tsx';
 import { MahrFields } from '../profile/mahr-fields.tsx';
 import { HomePlaceFields } from '../profile/place-fields.tsx';
 import { FaithFields } from '../profile/religious-section.tsx';
@@ -43,33 +47,49 @@ const contentOf = {
   faith: <FaithFields />,
   children: <ChildrenFields />,
   plans: <PlanFields />,
+  health: <HealthFields />,
   mahr: <MahrFields />,
 } as const;
+
+/** A step has an entry of the history of its own, so that Back leads to the step before. */
+export const isStep = ({ name, params }: OpenDialog): boolean => name === 'BIODATA' && Boolean(params.steps);
 
 interface Props {
   user: User;
   page: ReturnType<typeof useFamilyPage>;
+  /** The step of the address; one that is not asked of this person is the first open one. */
+  asked: DialogParams['BIODATA']['steps'];
   onClose: () => void;
 }
 
 /** The steps one after another, from the first that is open; then what others see. */
-export function FamilySteps({ user, page, onClose }: Props) {
+export function FamilySteps({ user, page, asked, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['account', 'common']);
   const { language, number } = useFormat();
-  const [step, setStep] = useState<FamilyStep | 'end'>(page.next ?? 'end');
+  const [first] = useState<FamilyStep | 'end'>(page.next ?? 'end');
   const names = page.all.map((one) => one.step);
+  const step =
+    asked === 'end' || names.some((name) => name === asked) ? (asked as FamilyStep | 'end') : first;
   const place = step === 'end' ? names.length : names.indexOf(step);
-  const go = (to: number) => setStep(names[to] ?? 'end');
+  const goBack = () => {
+    const open = store.get(openDialogsAtom);
+    const below = open[open.length - 2];
+    if (below && isStep(below)) closeDialog();
+    else changeTop('BIODATA', { steps: names[place - 1] ?? step });
+  };
   const onward = () => {
     // What stays empty is answered too: it is not asked again.
     if (step !== 'end') page.skip(step);
-    go(place + 1);
+    openDialog('BIODATA', { steps: names[place + 1] ?? 'end' });
   };
   const { form, failure, busy, submit } = useProfileForm(user, undefined, onward);
 
-  const { open } = page;
-  useEffect(() => open(), [open]);
+  const { open: begin } = page;
+  useEffect(() => begin(), [begin]);
+  useEffect(() => {
+    if (asked !== step) changeTop('BIODATA', { steps: step });
+  }, [asked, step]);
 
   // The pressed button disappears with its step.
   const root = useRef<HTMLDivElement>(null);
@@ -89,7 +109,7 @@ export function FamilySteps({ user, page, onClose }: Props) {
         icon={<BackIcon />}
         aria-label={t('familyBack')}
         title={t('familyBack')}
-        onClick={() => go(place - 1)}
+        onClick={goBack}
       />
     ) : null;
   const head = (
@@ -104,7 +124,9 @@ export function FamilySteps({ user, page, onClose }: Props) {
         {t(`family_${step}`)}
       </Text>
       <Text className={styles.quiet}>{t(`familyWhy_${step}`)}</Text>
-      {step === 'faith' ? <Text className={styles.quiet}>{consentText('faith', language)}</Text> : null}
+      {step === 'faith' || step === 'health' ? (
+        <Text className={styles.quiet}>{consentText(step, language)}</Text>
+      ) : null}
     </>
   );
   return (

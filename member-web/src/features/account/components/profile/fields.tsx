@@ -26,6 +26,7 @@ export type SingleName = Exclude<
   | 'mahr'
   | 'children'
   | 'plans'
+  | 'health'
   | 'family'
   | 'education'
   | 'location'
@@ -56,6 +57,7 @@ const plain: ReadonlySet<string> = new Set([
   'plans.place',
   'plans.withParents',
   'children.with',
+  'health.note',
   'mahr.min',
   'mahr.max',
   'home.district',

@@ -17,9 +17,10 @@ import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import { memberAddress } from '../../../lib/address/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { ConsentLine } from '../../../parts/member/fields/consent-line.tsx';
 import { isOpen } from '../api/imports.ts';
 import { isWorking } from '../api/progress.ts';
-import { useFieldName } from '../import-fields.ts';
+import { fieldOf, useFieldName } from '../import-fields.ts';
 import { useImportWords } from '../import-words.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { FailedLinks } from './failed-links.tsx';
@@ -139,6 +140,9 @@ export function RunStep({ data, onWarnings }: { data: ImportDetail; onWarnings: 
             {withoutEmail > 0 &&
               t('imports.withoutEmail', { count: withoutEmail, shown: number(withoutEmail) })}
           </p>
+          <ConsentLine
+            paths={Object.values(data.mapping).flatMap((name) => (name ? [fieldOf(name).path] : []))}
+          />
           <div className={styles.sms}>
             <Checkbox
               label={t('imports.sms', counts)}

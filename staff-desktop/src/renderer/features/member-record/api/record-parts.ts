@@ -3,6 +3,7 @@ import {
   auditCall,
   lookAlikesCall,
   type ModerationKind,
+  memberConsentsCall,
   memberConversationsCall,
   memberDocumentsCall,
   memberFlagsCall,
@@ -40,6 +41,13 @@ export function useRelations(id: string) {
   return usePart(
     partKey(id, 'relations'),
     async ({ signal }) => (await callApi(memberRelationsCall, { params: { id }, signal })).data,
+  );
+}
+
+export function useConsents(id: string) {
+  return usePart(
+    partKey(id, 'consents'),
+    async ({ signal }) => (await callApi(memberConsentsCall, { params: { id }, signal })).data,
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ChangesTable } from '../../../parts/member/fields/changes-table.tsx';
+import { ConsentLine } from '../../../parts/member/fields/consent-line.tsx';
 import type { RecordEdit } from './use-record-edit.ts';
 
 interface ReviewDialogProps {
@@ -23,6 +24,7 @@ export function ReviewDialog({ edit, onClose }: ReviewDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
+      <ConsentLine paths={changes.flatMap(({ field, to }) => (to.length > 0 ? [field.path] : []))} />
       <ChangesTable label={t('record.askSave')} changes={changes} />
     </FormDialog>
   );

@@ -35,6 +35,7 @@ export const wishNames = {
   children: 'fact.children',
   house: 'fact.house',
   land: 'fact.land',
+  thalassemia: 'fact.thalassemia',
 } as const satisfies Record<WishField, string>;
 export const wishOrder = Object.keys(wishNames) as WishField[];
 
