@@ -5,7 +5,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { selectInvitedBy } from '../invitations/index.ts';
 import { selectBlockedEitherWay } from '../visibility/index.ts';
-import { genderSoughtBy, invitedSinceAt, nearbyPlaces } from './audience.ts';
+import { invitedSinceAt, membersFor, nearbyPlaces } from './audience.ts';
 import { countMatches } from './count-matches.ts';
 import { countJoined, findListedAmong, findPreference, sumListingCounters } from './queries.ts';
 
@@ -18,26 +18,26 @@ export async function countFeeds(
   actor: MemberActor,
 ): Promise<CallAnswer<typeof countsCall>> {
   const { db } = context;
-  const gender = genderSoughtBy(actor);
+  const population = membersFor(actor);
   const since = context.clock() - NEW_MEMBER_DAYS * DAY_MS;
   const { city = null, district = null, home_district: home = null } = nearbyPlaces(actor);
   const place = (kind: string, key: string | null) =>
-    key === null ? 0 : sumListingCounters(db, gender, { kind, place: key });
+    key === null ? 0 : sumListingCounters(db, population, { kind, place: key });
   const firstDay = dhakaDay(since);
   const blockedEitherWay = selectBlockedEitherWay(db, actor.id);
   const invited = selectInvitedBy(actor.id, invitedSinceAt(context.clock()));
 
   const [all, wholeDays, firstDayRest, inCity, inDistrict, inBoth, fromHome, blocked, unmatched, preference] =
     await Promise.all([
-      sumListingCounters(db, gender, { kind: 'all' }),
-      sumListingCounters(db, gender, { kind: 'day', after: firstDay }),
-      countJoined(db, gender, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
+      sumListingCounters(db, population, { kind: 'all' }),
+      sumListingCounters(db, population, { kind: 'day', after: firstDay }),
+      countJoined(db, population, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
       place('city', city),
       place('district', district),
       place('city+district', city !== null && district !== null ? `${city}+${district}` : null),
       place('home', home),
-      findListedAmong(db, blockedEitherWay, gender),
-      findListedAmong(db, blockedEitherWay.union(invited), gender),
+      findListedAmong(db, blockedEitherWay, population),
+      findListedAmong(db, blockedEitherWay.union(invited), population),
       findPreference(db, actor.id),
     ]);
 
@@ -52,7 +52,7 @@ export async function countFeeds(
     nearby: inCity + inDistrict - inBoth + fromHome - blocked.filter(isNear).length,
     matched: await countMatches(
       context,
-      gender,
+      population,
       preference,
       all,
       unmatched.map((row) => row.id),

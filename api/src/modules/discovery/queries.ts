@@ -1,10 +1,11 @@
+import { FURTHER_MARRIAGE_BIT } from '@milon/shared/rules';
 import { type AliasableExpression, type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { selectInvitedBy } from '../invitations/index.ts';
-import { type CardRow, selectCards } from '../members/index.ts';
-import { notBlocked } from '../visibility/index.ts';
+import { type CardRow, further, selectCards } from '../members/index.ts';
+import { notBlocked, seeksNoFurther } from '../visibility/index.ts';
 import type { Condition } from './criteria-queries.ts';
 
 export type Builder = ExpressionBuilder<Database, 'members'>;
@@ -15,9 +16,14 @@ export interface Audience {
   readonly gender: string | undefined;
   /** The viewing member; members blocked either way are not found. */
   readonly viewerId: string | undefined;
+  /** Whether men who seek a further marriage are found too. */
+  readonly meetsFurther: boolean;
   /** If set, leaves out the members that `selectInvitedBy` finds for the viewer. */
   readonly invitedSince?: number | undefined;
 }
+
+/** An audience without what is between its member and others. */
+export type Population = Pick<Audience, 'gender' | 'meetsFurther'>;
 
 /** Conditions in addition to visibility; undefined if there are none. */
 export type Criteria = (eb: Builder) => Condition | undefined;
@@ -48,11 +54,16 @@ export function isBetween(
   return sql<SqlBool>`(${unblocked} and ${id} not in (${selectInvitedBy(viewerId, invitedSince)}))`;
 }
 
+/** Women seek no further marriage, so nobody is left out among them. */
+export const leavesOutFurther = ({ gender, meetsFurther }: Population): boolean =>
+  !meetsFurther && gender !== 'women';
+
 export function isListedFor(eb: Builder, audience: Audience): Condition {
   const between = isBetween(audience, eb.ref('members.id'));
   return eb.and([
     eb('members.listed', '=', 1),
     ...(audience.gender === undefined ? [] : [eb('members.gender', '=', audience.gender)]),
+    ...(leavesOutFurther(audience) ? [seeksNoFurther('members')] : []),
     ...(between === undefined ? [] : [between]),
   ]);
 }
@@ -100,6 +111,7 @@ function plainRange(audience: Audience, range: PageRange) {
   const has = {
     gender: audience.gender !== undefined,
     viewerId: audience.viewerId !== undefined,
+    meetsFurther: audience.meetsFurther || audience.gender === 'women',
     invitedSince: audience.invitedSince !== undefined,
     before: range.before !== undefined,
     from: range.from !== undefined,
@@ -113,6 +125,7 @@ function plainRange(audience: Audience, range: PageRange) {
         {
           gender: has.gender ? slot.gender : undefined,
           viewerId: has.viewerId ? slot.viewerId : undefined,
+          meetsFurther: has.meetsFurther,
           invitedSince: has.invitedSince ? slot.invitedSince : undefined,
         },
         {
@@ -182,15 +195,19 @@ function selectAmong(db: Db, audience: Audience, ids: readonly string[]) {
   const { gender, viewerId } = audience;
   let query = selectCards(db).where('members.id', 'in', ids).where(sql<number>`members.listed + 0`, '=', 1);
   if (gender !== undefined) query = query.where(sql<string>`members.gender || ''`, '=', gender);
+  if (leavesOutFurther(audience)) query = query.where(seeksNoFurther('members'));
   if (viewerId !== undefined) {
     query = query.where((eb) => isBetween(audience, eb.ref('members.id')) ?? eb.and([]));
   }
   return query;
 }
 
-const amongForMember = preparedForIds((db, slot: { gender: string; viewerId: string }, ids) =>
-  selectAmong(db, { gender: slot.gender, viewerId: slot.viewerId }, ids),
-);
+const amongForMember = (meetsFurther: boolean) =>
+  preparedForIds((db, slot: { gender: string; viewerId: string }, ids) =>
+    selectAmong(db, { gender: slot.gender, viewerId: slot.viewerId, meetsFurther }, ids),
+  );
+const amongForOthers = amongForMember(false);
+const amongForWhoMeets = amongForMember(true);
 
 /** Returns those of `ids` that the audience may see and that meet `criteria`, in the order of `ids`. */
 export async function filterVisibleIds(
@@ -203,41 +220,55 @@ export async function filterVisibleIds(
   const { gender, viewerId, invitedSince } = audience;
   const rows =
     !criteria && invitedSince === undefined && gender !== undefined && viewerId !== undefined
-      ? await amongForMember(db, ids, { gender, viewerId })
+      ? await (leavesOutFurther(audience) ? amongForOthers : amongForWhoMeets)(db, ids, { gender, viewerId })
       : await selectAmong(db, audience, ids)
           .where((eb) => criteria?.(eb as unknown as Builder) ?? eb.and([]))
           .execute();
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Sums the counters of one gender; `after` limits the days. */
+const countersOf = ({ gender, meetsFurther }: Population): string[] => [
+  ...(gender === undefined ? ['men', 'women'] : [gender]),
+  ...(meetsFurther && gender !== 'women' ? [further] : []),
+];
+
+/** Sums the counters of those who may be found; `after` limits the days. */
 export async function sumListingCounters(
   db: Db,
-  gender: string,
+  population: Population,
   counter: { kind: string; place?: string; after?: string },
 ): Promise<number> {
   let query = db
     .selectFrom('population')
     .select((eb) => eb.fn.sum<number | string | null>('members').as('members'))
-    .where('gender', '=', gender)
+    .where('gender', 'in', countersOf(population))
     .where('kind', '=', counter.kind);
   if (counter.place !== undefined) query = query.where('place', '=', counter.place);
   if (counter.after !== undefined) query = query.where('place', '>', counter.after);
   return Number((await query.executeTakeFirst())?.members ?? 0);
 }
 
-/** Counts the listed members who joined in a range of ids. */
-export async function countJoined(db: Db, gender: string, from: string, before: string): Promise<number> {
-  const row = await db
+/** As the index `members_further` has it. */
+const seeksFurtherHere = sql<SqlBool>`family_traits >= ${sql.lit(FURTHER_MARRIAGE_BIT)}`;
+
+/** Counts the listed members who joined in a range of ids, by an index of the feeds alone. */
+export async function countJoined(
+  db: Db,
+  population: Population & { readonly gender: string },
+  from: string,
+  before: string,
+): Promise<number> {
+  const joined = db
     .selectFrom('members')
     .select((eb) => eb.fn.countAll<number>().as('members'))
     .where('listed', '=', 1)
-    .where('gender', '=', gender)
-    .where('has_photo', 'in', [0, 1])
     .where('id', '>=', from)
-    .where('id', '<', before)
-    .executeTakeFirstOrThrow();
-  return row.members;
+    .where('id', '<', before);
+  const [row, left] = await Promise.all([
+    joined.where('gender', '=', population.gender).where('has_photo', 'in', [0, 1]).executeTakeFirstOrThrow(),
+    leavesOutFurther(population) ? joined.where(seeksFurtherHere).executeTakeFirstOrThrow() : undefined,
+  ]);
+  return row.members - (left?.members ?? 0);
 }
 
 /** Ids of members, as a query of few rows. */
@@ -247,13 +278,14 @@ export type FewIds = AliasableExpression<{ id: string }>;
  * Finds the listed members of a gender among a few. The expressions force the plan to go from the few to
  * their members, and not from half of all members to the few.
  */
-export function findListedAmong(db: Db, few: FewIds, gender: string) {
+export function findListedAmong(db: Db, few: FewIds, population: Population & { readonly gender: string }) {
   return db
     .selectFrom(few.as('few'))
     .innerJoin('members', 'members.id', 'few.id')
     .select(['members.id', 'members.city', 'members.district', 'members.home_district'])
     .where(sql<number>`members.listed + 0`, '=', 1)
-    .where(sql<string>`members.gender || ''`, '=', gender)
+    .where(sql<string>`members.gender || ''`, '=', population.gender)
+    .$if(leavesOutFurther(population), (query) => query.where(seeksNoFurther('members')))
     .execute();
 }
 

@@ -26,13 +26,16 @@ export { findGuarded, guardsEnough } from './listing/guarded-queries.ts';
 export {
   counters as listingCounters,
   findGeneration,
+  further,
   withListingCounters,
 } from './listing/listing-counters.ts';
 export { setContactOfRecord } from './listing/set-contact-of-record.ts';
 export { loadUser } from './own-account/load-user.ts';
 export {
   endFreeAccess,
+  repeatFurther,
   repeatIncognito,
+  repeatNoFurther,
   repeatNoLinkPreview,
   repeatPhotoLimit,
 } from './own-account/repeat-privacy.ts';

@@ -9,6 +9,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { ChildrenFields } from './children-fields.tsx';
 import { ReadOnlyField, SelectOptionField, type SingleName, TextLineField } from './fields.tsx';
+import { FurtherField } from './further-field.tsx';
 import { NameWaiting } from './name-waiting.tsx';
 
 const choices = [
@@ -71,7 +72,12 @@ export function BasicSection({ user }: { user: User }) {
             name={name}
             hint={name === 'anyDisability' ? consentText('health', language) : undefined}
           />
-          {name === 'maritalStatus' ? <ChildrenFields /> : null}
+          {name === 'maritalStatus' ? (
+            <>
+              <FurtherField />
+              <ChildrenFields />
+            </>
+          ) : null}
         </Fragment>
       ))}
     </>
