@@ -2,9 +2,9 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * Whether a woman would meet a man who seeks a further marriage: computed of her preference, whose other values
- * are keys and numbers, so that no writer can forget it. And when staff saw his permission of the Arbitration
- * Council.
+ * Whether a woman would meet a man who seeks a further marriage: computed of her preference, whose other
+ * values are keys and numbers, so that no writer can forget it. And when staff saw his permission of the
+ * Arbitration Council.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

@@ -9,7 +9,7 @@ import { requireWantsFurther } from '../visibility/index.ts';
 const seekerOf = (actor: MemberActor, other: Pick<CardRow, 'id' | 'family_traits'>): string | undefined =>
   actor.seeksFurther ? actor.id : seeksFurther(other) ? other.id : undefined;
 
-/** Whether a further marriage is sought for which staff have not seen the permission of the Arbitration Council. */
+/** Whether a further marriage is sought for which staff have not seen the permission. */
 export async function lacksPermission(
   db: Db,
   actor: MemberActor,

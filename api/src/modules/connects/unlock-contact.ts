@@ -137,8 +137,9 @@ function requireSeen(
  * permanently: the member's own, the guardian's, or both, as the owner chose. Of an unlocked contact, what
  * the owner chose since is added for another connect if `shows` names it. It is free if the owner gives free
  * access, for members with a verified phone and within a daily limit. Throws FORBIDDEN for a locked contact,
- * PERMISSION_NEEDED, FURTHER_NOT_WANTED, VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED, NO_CONNECTS_LEFT, NUMBER_SILENT,
- * PRICE_CHANGED, CONTACT_CHANGED, or NOT_FOUND for a profile that this viewer cannot see.
+ * PERMISSION_NEEDED, FURTHER_NOT_WANTED, VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED,
+ * NO_CONNECTS_LEFT, NUMBER_SILENT, PRICE_CHANGED, CONTACT_CHANGED, or NOT_FOUND for a profile that this
+ * viewer cannot see.
  */
 export async function unlockContact(
   context: AppContext,

@@ -25,9 +25,9 @@ export interface DocumentBefore {
 
 /**
  * Verifies or refuses a waiting document; of concurrent decisions only one succeeds. The badge is there at
- * once, and the member is told when the undo time is over. Throws NOT_FOUND,
- * ALREADY_DECIDED, SEEKS_NO_FURTHER for a permission that its owner does not need any more, NUMBER_TAKEN for a number that is verified on another account, and NUMBER_BARRED for a
- * barred one.
+ * once, and the member is told when the undo time is over. Throws NOT_FOUND, ALREADY_DECIDED, INVALID for a
+ * reason of another kind of document, SEEKS_NO_FURTHER for a permission that its owner does not need any
+ * more, NUMBER_TAKEN for a number that is verified on another account, and NUMBER_BARRED for a barred one.
  */
 export async function decideDocument(
   context: AppContext,

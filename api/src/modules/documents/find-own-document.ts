@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { findDocumentsOf, type OwnDocumentRow } from './queries.ts';
 import { ownDocumentView } from './view.ts';
 
-/** Of documents, newest first, the newest that proves the same as one of this kind: who it is, or a permission. */
+/** The newest of the documents, newest first, that prove the same as one of this kind. */
 export const latestOf = (documents: readonly OwnDocumentRow[], kind: DocumentKind) =>
   documents.find((one) => (one.kind === 'permission') === (kind === 'permission'));
 

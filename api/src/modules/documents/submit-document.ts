@@ -28,8 +28,8 @@ export interface SubmittedDocument {
 }
 
 /**
- * Throws ALREADY_VERIFIED or DOCUMENT_WAITS if the member does not need to submit a document of this kind now,
- * and FORBIDDEN for a permission of who seeks no further marriage.
+ * Throws ALREADY_VERIFIED or DOCUMENT_WAITS if the member need not submit a document of this kind now, and
+ * FORBIDDEN for a permission of who seeks no further marriage.
  */
 async function requireDocumentNeeded(trx: Trx, memberId: string, kind: DocumentKind): Promise<void> {
   const owner = await lockOwner(trx, memberId);
@@ -77,7 +77,8 @@ async function storeScans(context: AppContext, documentId: string, scans: readon
 
 /**
  * Stores a member's national id, passport or permission for a further marriage for Administration to check
- * (spec §1, decisions §7, §10). Throws FORBIDDEN, ALREADY_VERIFIED, DOCUMENT_WAITS, NUMBER_TAKEN, NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE.
+ * (spec §1, decisions §7, §10). Throws FORBIDDEN, ALREADY_VERIFIED, DOCUMENT_WAITS, NUMBER_TAKEN,
+ * NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE.
  */
 export async function submitDocument(
   context: AppContext,

@@ -17,8 +17,8 @@ type Saying = CallInput<typeof sayHiCall, 'body'>;
 /**
  * Greets another member with a message in their conversation, at most once in 7 days (spec §4). A text that
  * the member changed is a message like others. Throws SELF, PROFILE_INACTIVE, VERIFY_FIRST, NOT_FOUND,
- * FURTHER_NOT_WANTED, DOWRY_DEMANDED, and HI_LATER with the time from which it is allowed. The database's clock counts the
- * days.
+ * FURTHER_NOT_WANTED, DOWRY_DEMANDED, and HI_LATER with the time from which it is allowed. The database's
+ * clock counts the days.
  */
 export async function sayHi(
   context: AppContext,

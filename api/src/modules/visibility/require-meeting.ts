@@ -14,7 +14,7 @@ export async function requireWantsFurther(db: Db, actor: Seeker, otherId: string
   if (wants === undefined) throw new DomainError('FURTHER_NOT_WANTED');
 }
 
-/** Whether the member may approach the other: throws what `requireVisible` and `requireWantsFurther` throw. */
+/** Throws what `requireVisible` and `requireWantsFurther` throw: the member may not approach the other. */
 export async function requireMeeting(db: Db, actor: Seeker, otherId: string): Promise<void> {
   await requireVisible(db, actor, otherId);
   await requireWantsFurther(db, actor, otherId);

@@ -77,7 +77,7 @@ export class ModelWorld {
     return listOf(this.people, { gender, meetsFurther, now: this.#now() }, ask);
   }
 
-  /** Saves the viewer's preference. Only women are asked whether they would meet who seeks a further marriage. */
+  /** Saves the viewer's preference. Only women are asked about a further marriage. */
   async prefers({ furtherMarriage, ...wishes }: Preference): Promise<void> {
     this.meetsFurther = this.gender === 'women' && furtherMarriage === true;
     const preference = { ...wishes, ...(this.meetsFurther ? { furtherMarriage } : {}) };

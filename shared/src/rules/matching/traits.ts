@@ -10,7 +10,7 @@ type Bits<T extends Trait> = { [K in T]: `${K}.${TraitKey<K>}` }[T];
 
 /**
  * The bits of both columns: the place in the list is the bit. Rows are stored with these bits, so an option
- * never moves, and a new one goes to the end. Each list has at most 52, because a JavaScript number is exact
+ * never moves, and a new one goes to the end. Each list has at most 51, because a JavaScript number is exact
  * up to 53 bits; the last one of the family's is that of a further marriage.
  */
 export const traitBits = {

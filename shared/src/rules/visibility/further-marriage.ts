@@ -10,7 +10,7 @@ export const FURTHER_MARRIAGE_BIT = 2 ** 51;
 export const seeksFurther = ({ family_traits }: { readonly family_traits: number }): boolean =>
   family_traits >= FURTHER_MARRIAGE_BIT;
 
-/** Who may say so: a man, unless he never married. None of the marital statuses says that he is married now. */
+/** Who may say so: a man, unless he never married. No marital status says that he is married now. */
 export const maySeekFurther = (
   gender: string | null | undefined,
   maritalStatus: string | null | undefined,

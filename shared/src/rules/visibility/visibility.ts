@@ -75,8 +75,8 @@ export type Viewer =
 
 /**
  * The one rule for every list, count, search, opened profile, new chat and served photo: the owner is listed
- * and of the other gender, and neither has blocked the other. A guest has no gender and no blocks. Who seeks a
- * further marriage is shown only to those who said that they would meet him.
+ * and of the other gender, and neither has blocked the other. A guest has no gender and no blocks. Who seeks
+ * a further marriage is shown only to those who said that they would meet him.
  */
 export function isVisibleTo(
   viewer: Viewer,

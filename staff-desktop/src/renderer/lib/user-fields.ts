@@ -1,5 +1,5 @@
 import type { StaffRoleName } from '@milon/shared/contracts';
-import { type OptionField, YES } from '@milon/shared/options';
+import { NO, type OptionField, YES } from '@milon/shared/options';
 import {
   faithFieldsOf,
   fieldsNotFor,
@@ -206,7 +206,7 @@ const further = 'furtherMarriage';
 /** A further marriage is said or not, and in forms an option. */
 export const choiceOf = (value: unknown): unknown => (value === true ? YES : value);
 export const sentOf = (path: string, value: unknown): unknown =>
-  path === further ? value === YES || null : value;
+  path !== further ? value : value === YES ? true : value === NO ? null : value;
 
 /** Whether the form asks this person for the field. It asks only Hindus for the gotra. */
 export function isAsked({ path }: UserField, shown: (path: string) => FieldValue | undefined): boolean {
