@@ -37,13 +37,16 @@ for (const viewport of [telephone, desktop]) {
 
     await test.step('she never meets him: not in a feed, nor a search, nor at his address', async () => {
       await her.page.goto('/all');
-      await expect(her.page.getByRole('main').getByText(/No profiles|nobody|yet/i).first()).toBeVisible();
+      await expect(her.page.getByText('No profiles to show right now.', { exact: false })).toBeVisible();
       await expect(her.card('Kamal')).toHaveCount(0);
       await her.page.goto('/search?religion=islam');
       await expect(her.page.getByRole('article')).toHaveCount(0);
-      await her.page.goto(`/profile/${him.user._id}`);
-      await expect(her.page.getByText('This is not available.').first()).toBeVisible();
+      await her.page.goto(`/p/${him.user.profileId}`);
+      await expect(her.page.getByRole('button', { name: 'See all profiles' })).toBeVisible();
       await expect(her.page.getByText('Kamal')).toHaveCount(0);
+      // He is told apart from nobody by no call either.
+      const call = await her.context.request.get(`/users/${him.user._id}`);
+      expect(call.status()).toBe(404);
     });
 
     await test.step('his invitation to her is refused with the reason', async () => {
@@ -53,7 +56,7 @@ for (const viewport of [telephone, desktop]) {
     });
 
     await test.step('she says that she would meet such a man, and sees what he is', async () => {
-      await her.page.goto('/preference');
+      await her.page.goto('/profile/preference');
       await her.page.getByRole('checkbox', { name: asked }).check();
       await expectAccessibleButToasts(her.page);
       await her.page.getByRole('button', { name: 'Save preference' }).click();

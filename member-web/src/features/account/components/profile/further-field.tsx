@@ -9,8 +9,9 @@ import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 
 const useStyles = makeStyles({
   root: { gridColumn: '1 / -1', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
-  note: { color: tokens.colorNeutralForeground2 },
-  permission: { alignSelf: 'flex-start', marginTop: tokens.spacingVerticalXS },
+  // Below the label, beside the box.
+  note: { color: tokens.colorNeutralForeground2, marginInlineStart: '36px' },
+  permission: { alignSelf: 'flex-start', marginBlock: tokens.spacingVerticalXS, marginInlineStart: '36px' },
 });
 
 /** A married man says that he seeks a further marriage, and reads what follows from it. */
