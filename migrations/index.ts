@@ -105,6 +105,7 @@ import * as consents from './0116-consents.ts';
 import * as candidateNumbers from './0118-candidate-numbers.ts';
 import * as familyPage from './0119-family-page.ts';
 import * as largePopulations from './0124-large-populations.ts';
+import * as furtherMarriage from './0120-further-marriage.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -214,4 +215,5 @@ export const migrations: Record<string, Migration> = {
   '0118-candidate-numbers': candidateNumbers,
   '0119-family-page': familyPage,
   '0124-large-populations': largePopulations,
+  '0120-further-marriage': furtherMarriage,
 };

@@ -80,6 +80,10 @@ export interface MemberActor {
   /** This request extended the session, so its cookie is extended too. */
   readonly sessionRenewed: boolean;
   readonly gender: string;
+  /** Seeks a further marriage. */
+  readonly seeksFurther: boolean;
+  /** Would meet a man who seeks one. */
+  readonly meetsFurther: boolean;
   readonly activePolicy: string;
   /** New, and staff decided nothing yet. */
   readonly waitsFirstLook: boolean;

@@ -13,7 +13,7 @@ let planted = 0;
 
 /** Adds a member like `modelId` who did nothing yet, has a number of their own, and joined now. */
 export async function plantMember(db: Db, modelId: string): Promise<Actor> {
-  const { listed: _generated, ...row } = await db
+  const { listed: _generated, meets_further: _computed, ...row } = await db
     .selectFrom('members')
     .selectAll()
     .where('id', '=', modelId)

@@ -1,5 +1,5 @@
 import type { CardList, CardLists, Profile, SessionAnswer, User } from '@milon/shared/contracts';
-import { cardLists, type Language, type Option } from '@milon/shared/options';
+import { cardLists, type Language, maritalKeyOf, type Option } from '@milon/shared/options';
 import {
   adminSettingsRoute,
   countsRoute,
@@ -68,7 +68,7 @@ const keysOf: Record<CardList, (card: Profile) => readonly (string | undefined)[
   fact: ({ missedWishes = [] }) => missedWishes,
   height: ({ height }) => [height],
   inviteDeclineReason: ({ inviteDeclineReason }) => [inviteDeclineReason],
-  maritalStatus: ({ maritalStatus }) => [maritalStatus],
+  maritalStatus: (card) => [maritalKeyOf(card)],
   religion: ({ religion }) => [religion],
   sallary: ({ sallary }) => [sallary],
   upazila: ({ home }) => [home?.upazila],

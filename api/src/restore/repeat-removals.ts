@@ -13,7 +13,9 @@ import {
 import {
   endFreeAccess,
   repeatBanned,
+  repeatFurther,
   repeatIncognito,
+  repeatNoFurther,
   repeatNoLinkPreview,
   repeatNoLongerBanned,
   repeatPhotoLimit,
@@ -62,6 +64,10 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatIncognito(db, id);
     case 'linkPreview.off':
       return repeatNoLinkPreview(db, id);
+    case 'further.sought':
+      return repeatFurther(db, id);
+    case 'furtherMeeting.off':
+      return repeatNoFurther(db, id);
     case 'freeAccess.ended':
       return endFreeAccess(db, id);
     case 'mail.ended':
@@ -88,6 +94,8 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatBlockEnd(db, pair);
     // What was given after the backup is lost with it: the member may give it again.
     case 'incognito.off':
+    case 'further.ended':
+    case 'furtherMeeting.on':
     case 'linkPreview.on':
     case 'freeAccess.given':
     case 'biodataMatches.on':

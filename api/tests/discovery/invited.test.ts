@@ -83,7 +83,7 @@ test('My Match reads the list of those invited once, by its index, and not again
     gender: 'women' as const,
     today: dhakaDay(Date.now()),
   };
-  const audience = { gender: 'women', viewerId: 'me', invitedSince: 1 };
+  const audience = { gender: 'women', viewerId: 'me', meetsFurther: false, invitedSince: 1 };
   const range = { hasPhoto: 1, before: undefined, limit: 20 } as const;
   const plan = await planOfEmpty(app, (db) =>
     findMatchingRange(db, audience, range, (eb) => wishesMissed(eb, terms, 0)),

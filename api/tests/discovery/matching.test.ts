@@ -3,6 +3,7 @@ import { dhakaDay } from '@milon/shared/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  belonging,
   listedMembers,
   matchingEvery,
   searchConditions,
@@ -20,6 +21,7 @@ import {
   ageOf,
   among,
   between,
+  isForAll,
   isNotInvited,
   isOpen,
   type ModelMember,
@@ -54,7 +56,7 @@ test('My Match equals the reference model page by page while members join, leave
   await fc.assert(
     fc.asyncProperty(viewing, people, preferences, limits, events, (gender, list, wanted, pages, happening) =>
       inModelWorld(ground, gender, list, async (world) => {
-        expect((await world.viewer.put('/users/preference', wanted)).status).toBe(200);
+        await world.prefers(wanted);
         const before = world.list({ wanted }).map(({ person }) => person.id);
         const shown = await compareWithModel(world, {
           path: '/users/feed/matched',
@@ -77,7 +79,7 @@ test('the other feeds and all four counts equal the reference model', async () =
     fc.asyncProperty(viewing, people, preferences, limits, (gender, list, wanted, pages) =>
       inModelWorld(ground, gender, list, async (world) => {
         const { viewer } = world;
-        await viewer.put('/users/preference', wanted);
+        await world.prefers(wanted);
         const count = (ask: Ask) => world.list(ask).length;
         const counted = async () => (await viewer.get('/users/counts')).body;
         const expected = () => ({
@@ -123,12 +125,19 @@ test('a copy of the columns counts like the reference model while members join, 
       inModelWorld(ground, gender, list, async (world) => {
         const sought = gender === 'men' ? 'women' : 'men';
         const today = dhakaDay(now());
+        const population = { gender: sought, meetsFurther: preference.furtherMarriage === true } as const;
         const meets = (person: ModelMember) =>
-          isOpen(person) && person.gender === sought && missed(person, preference, now()).length === 0;
+          isOpen(person) &&
+          (population.meetsFurther || isForAll(person)) &&
+          person.gender === sought &&
+          missed(person, preference, now()).length === 0;
         const same = async () =>
-          expect(await copy.count(matchingEvery({ preference, gender: sought, today }))).toBe(
-            world.people.filter(meets).length,
-          );
+          expect(
+            await copy.count([
+              ...belonging(population),
+              ...matchingEvery({ preference, gender: sought, today }),
+            ]),
+          ).toBe(world.people.filter(meets).length);
         await same();
         for (const event of happening) {
           await world.happen(event);
@@ -145,7 +154,11 @@ test('a copy that is too far behind the kept changes is read again', async (cont
   if (!copy) return context.skip('PostgreSQL counts for itself');
   copy.begin();
   await expect.poll(() => copy.isReady).toBe(true);
-  const women = () => copy.count(matchingEvery({ preference: {}, gender: 'women', today: dhakaDay(now()) }));
+  const women = () =>
+    copy.count([
+      ...belonging({ gender: 'women', meetsFurther: false }),
+      ...matchingEvery({ preference: {}, gender: 'women', today: dhakaDay(now()) }),
+    ]);
   const before = (await women()) ?? Number.NaN;
   const woman = await signUp(ground.app, { gender: 'women' });
   await setPolicy(ground.app, woman.id, '1');
@@ -175,6 +188,7 @@ test('search equals the reference model, for members and guests [S2.2]', async (
           tells(person, asked) &&
           between(rangeOf(asked.age), ageOf(person, now())) &&
           between(rangeOf(asked.height), person.height);
+        await world.prefers(list.length % 2 === 0 ? {} : { furtherMarriage: true });
         const query = String(
           new URLSearchParams(
             Object.entries(asked).flatMap(([name, values]) =>
@@ -192,7 +206,7 @@ test('search equals the reference model, for members and guests [S2.2]', async (
         }
         const found = idsOf((await guest.get(`/users/search?${query}&limit=50`)).body.data);
         const open = world.people
-          .filter((person) => isOpen(person) && meets(person))
+          .filter((person) => isOpen(person) && isForAll(person) && meets(person))
           .map((person) => ({ person, misses: [] }))
           .toSorted(order);
         expect(found).toEqual(open.map(({ person }) => person.id));
@@ -213,7 +227,7 @@ test('search by best fit equals the reference model page by page while members j
   await fc.assert(
     fc.asyncProperty(viewing, people, preferences, limits, events, (gender, list, wanted, pages, happening) =>
       inModelWorld(ground, gender, list, async (world) => {
-        expect((await world.viewer.put('/users/preference', wanted)).status).toBe(200);
+        await world.prefers(wanted);
         const meets = (person: ModelTraits) => among(['islam'], person.religion);
         await compareWithModel(world, {
           path: '/users/search?sort=best&religion=islam',
@@ -239,6 +253,7 @@ test('a copy of the columns counts a search like the reference model', async (co
         for (const gender of ['women', undefined] as const) {
           const meets = (person: ModelMember) =>
             isOpen(person) &&
+            isForAll(person) &&
             (gender === undefined || person.gender === gender) &&
             among(query.degree, person.degree) &&
             among(query.location, person.city, person.district) &&
@@ -249,7 +264,10 @@ test('a copy of the columns counts a search like the reference model', async (co
             among(query.workingas, person.workingAs) &&
             among(query.sallary, person.sallary) &&
             tells(person, query);
-          const conditions = searchConditions(query as SearchQuery, gender, dhakaDay(now()));
+          const conditions = [
+            ...belonging({ gender, meetsFurther: false }),
+            ...searchConditions(query as SearchQuery, dhakaDay(now())),
+          ];
           expect(await copy.count(conditions)).toBe(world.people.filter(meets).length);
         }
       }),

@@ -138,7 +138,7 @@ test('an order by last use reads its own index, and the newest keep theirs, at m
       created_at: now - n * 1000,
     })),
   );
-  const audience = { gender: 'women', viewerId: undefined };
+  const audience = { gender: 'women', viewerId: undefined, meetsFurther: false };
   const range = { hasPhoto: 0 as const, before: undefined, limit: 21 };
   const byUse = { before: dhakaDayStartAt(now) };
   const before = '01900000-0000-7000-8000-000000000000';

@@ -40,7 +40,7 @@ const decide = (staff: Person, id: string, body: object) =>
 test('a member submits a national id; staff view it with an audit row and verify it, and the badge shows it [S1.6]', async () => {
   const member = await newcomer();
   const none = await member.get('/verify/document');
-  expect(none.body).toEqual({ data: null, keepDays: 30 });
+  expect(none.body).toEqual({ data: null, permission: null, keepDays: 30 });
   const number = '1994123456789';
   const given = await giveDocument(member, {
     number: '১৯৯৪ 123-456 789',

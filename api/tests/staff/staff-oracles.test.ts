@@ -143,6 +143,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
         aboutWaiting: false,
         nameWaiting: false,
         contactsWritten: false,
+        furtherMarriage: false,
         dowryDemanded: false,
         guardianProven: false,
         deleted: false,

@@ -82,7 +82,7 @@ export async function addMembersLike(
   } = () => ({}),
 ): Promise<string[]> {
   const { db } = app.context;
-  const { listed: _generated, ...row } = await db
+  const { listed: _generated, meets_further: _computed, ...row } = await db
     .selectFrom('members')
     .selectAll()
     .where('id', '=', model.id)

@@ -61,6 +61,7 @@ const plain = [
   'account.appealShort',
   'account.childrenWrong',
   'account.dowryNote',
+  'account.furtherNote',
   'account.passwordHint',
   'account.passwordShort',
   'account.siblingsWrong',
@@ -71,6 +72,7 @@ const plain = [
   'auth.phoneShort',
   'auth.phoneStart',
   'commerce.accountWrong',
+  'commerce.permissionText',
   'commerce.result_expiredText',
   'commerce.senderHint',
   'commerce.senderWrong',
@@ -80,6 +82,7 @@ const plain = [
   'search.idHint',
   'support.safe_emergency',
   'verification.numberWrong_passport',
+  'verification.permissionAsks',
 ];
 
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {

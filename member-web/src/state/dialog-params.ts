@@ -35,6 +35,8 @@ export interface DialogParams {
   SHORT_LIST: None;
   BLOCK_LIST: None;
   VERIFY_DOC: None;
+  /** The permission for a further marriage. */
+  PERMISSION: None;
   IMAGE_UPLOAD_POPUP: None;
   CREATE_POST: None;
   /** The member's notifications. */

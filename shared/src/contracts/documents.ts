@@ -44,8 +44,10 @@ export const ownDocumentSchema = z
 export type OwnDocument = z.output<typeof ownDocumentSchema>;
 
 const ownDocumentAnswer = z.object({
-  /** The newest document; null if none was ever submitted. */
+  /** The newest national id or passport; null if none was ever submitted. */
   data: ownDocumentSchema.nullable(),
+  /** The newest permission for a further marriage. */
+  permission: ownDocumentSchema.nullable(),
   /** Days from the decision to the deletion of the scans. */
   keepDays: z.number().int(),
 });
@@ -54,7 +56,7 @@ export type OwnDocumentAnswer = z.output<typeof ownDocumentAnswer>;
 export const uploadDocumentCall = defineCall({
   ...uploadDocumentRoute,
   access: 'member',
-  summary: 'Submit a national id or passport for verification',
+  summary: 'Submit a national id, a passport, or a permission for a further marriage, for staff to check',
   upload: { files: { front: 'required', back: 'optional' }, fields: documentFieldsSchema },
   status: 201,
   answer: ownDocumentAnswer,

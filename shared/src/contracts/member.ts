@@ -195,6 +195,8 @@ export const userSchema = profileFieldsSchema
     nameRequest: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
     about: z.object({ myself: z.string().optional(), myselfRequest: z.string().optional() }),
     post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
+    /** Staff have seen the permission for a further marriage. */
+    permissionSeen: z.literal(true).optional(),
     /** Texts that demand dowry: nobody else sees them until they are changed. */
     heldTexts: z.array(z.enum(freeTexts)).optional(),
     preference: preferenceSchema,

@@ -24,6 +24,8 @@ export const notificationAbouts = [
   'hi',
   'photos',
   'document',
+  'permission',
+  'further',
   'payment',
   'refund',
   'status',

@@ -72,6 +72,8 @@ export const preferenceSchema = z
     birthday: rangeSchema(AGE_RANGE).optional(),
     height: rangeSchema(HEIGHT_RANGE).optional(),
     ...traitShape,
+    /** Of a woman who would meet a man who is married and seeks a further marriage. It is no wish. */
+    furtherMarriage: z.literal(true).optional(),
     /** Wishes that the feed never widens. */
     musts: z.array(z.enum(wishFields)).max(wishFields.length).optional(),
   })

@@ -168,6 +168,8 @@ export const profileFieldsSchema = z.object({
   anyDisability: optionSchema(yesNoOptions).optional(),
   diet: optionSchema(dietOptions).optional(),
   maritalStatus: optionSchema(maritalStatusOptions).optional(),
+  /** Of a married man who seeks a further marriage (decisions §10). */
+  furtherMarriage: z.literal(true).optional(),
   religion: optionSchema(religionOptions).optional(),
   communityId: optionSchema(communityOptions).optional(),
   language: optionSchema(languageOptions).optional(),

@@ -116,6 +116,8 @@ export const premiumDataCall = defineCall({
     unconfirmedDays: z.number().int().optional(),
     /** Whether the number is not sold until its owner answers. */
     isSilent: z.boolean().optional(),
+    /** Staff have not seen the permission for a further marriage yet: nothing is revealed before. */
+    needsPermission: z.boolean().optional(),
     hold: connectHoldSchema.optional(),
   }),
 });

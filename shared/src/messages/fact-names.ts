@@ -17,6 +17,7 @@ export const factNames = {
   work: { en: 'Work after marriage', bn: 'বিয়ের পর কাজ' },
   place: { en: 'Where to live after marriage', bn: 'বিয়ের পর কোথায় থাকবেন' },
   withParents: { en: 'With parents or apart', bn: 'মা-বাবার সঙ্গে না আলাদা' },
+  furtherMarriage: { en: 'Further marriage', bn: 'আরেকটি বিয়ে' },
   children: { en: 'Children', bn: 'সন্তান' },
   childrenNumber: { en: 'Number of children', bn: 'সন্তানের সংখ্যা' },
   childrenWith: { en: 'With whom the children live', bn: 'সন্তান কার সঙ্গে থাকে' },

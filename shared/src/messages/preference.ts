@@ -5,6 +5,9 @@ import { localDigits } from '../rules/identity/local-digits.ts';
 import { boundsOf } from '../rules/matching/preference-limits.ts';
 import { minimumMessage, minimumsOf, missedMinimums } from '../rules/matching/preference-minimums.ts';
 import { isRangeRequired, type MissedRange, missedRanges } from '../rules/matching/preference-ranges.ts';
+import { isAskedAboutFurther } from '../rules/visibility/further-marriage.ts';
+
+const onlyWomen = { en: 'Only women are asked this.', bn: 'এটি শুধু নারীদের জিজ্ঞাসা করা হয়।' } as const;
 
 const sentences = {
   birthday: {
@@ -42,7 +45,7 @@ function rangeSentence({ field, fault, bounds }: MissedRange, language: Language
 }
 
 export interface PreferenceFault {
-  readonly field: WishField;
+  readonly field: WishField | 'furtherMarriage';
   readonly message: string;
 }
 
@@ -57,6 +60,9 @@ export function preferenceFaults(
   language: Language,
 ): PreferenceFault[] {
   return [
+    ...(preference.furtherMarriage && !isAskedAboutFurther(gender)
+      ? [{ field: 'furtherMarriage' as const, message: onlyWomen[language] }]
+      : []),
     ...missedMinimums(gender, preference, settings.preference).map(({ field, minimum }) => ({
       field,
       message: minimumMessage(minimum, language),

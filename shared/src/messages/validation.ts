@@ -79,6 +79,10 @@ const reasons = {
   tooBig: { en: 'must be {n} or less', bn: '{n} বা তার কম হতে হবে' },
   sign: { en: 'has a sign that cannot be kept: {n}', bn: 'লেখায় একটি চিহ্ন রাখা যায় না: {n}' },
   format: { en: 'is not in the right format', bn: 'সঠিকভাবে লেখা হয়নি' },
+  unmarried: {
+    en: 'is for a man who is married, so not for one who never married',
+    bn: 'শুধু বিবাহিত পুরুষের জন্য, অবিবাহিত হলে নয়',
+  },
   unfit: { en: 'is not asked of this profile', bn: 'এই প্রোফাইলের জন্য নয়' },
   elsewhere: { en: 'is somewhere else than the rest says', bn: 'বাকি ঠিকানার সঙ্গে মেলে না' },
   common: { en: 'is too common. Choose another one', bn: 'হিসেবে এটি অনেকেই ব্যবহার করেন। অন্য একটি দিন' },

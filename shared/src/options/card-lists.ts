@@ -5,7 +5,7 @@ import { salaryOptions } from './career/salary.ts';
 import { workingAsOptions } from './career/working-as.ts';
 import { workingWithOptions } from './career/working-with.ts';
 import { religionOptions } from './faith/religion.ts';
-import { maritalStatusOptions } from './family/marital-status.ts';
+import { furtherMarriageOption, maritalStatusOptions } from './family/marital-status.ts';
 import type { Language, Option } from './option.ts';
 import { cityOptions } from './places/city.ts';
 import { countryOptions } from './places/country.ts';
@@ -27,7 +27,7 @@ export const cardLists = {
   fact: factOptions,
   height: heightOptions,
   inviteDeclineReason: inviteDeclineReasonOptions,
-  maritalStatus: maritalStatusOptions,
+  maritalStatus: [...maritalStatusOptions, furtherMarriageOption],
   religion: religionOptions,
   sallary: salaryOptions,
   upazila: upazilaOptions,

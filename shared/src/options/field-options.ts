@@ -83,6 +83,8 @@ export const fieldOptions = {
   familyValues: familyValuesOptions,
   familyAffluence: familyAffluenceOptions,
   familyStatusWant: yesOrNoOptions,
+  /** In forms and files; a profile says it or does not. */
+  furtherMarriage: yesOrNoOptions,
   smoke: yesNoOptions,
   drink: yesNoOptions,
   hobbies: hobbyOptions,

@@ -9,3 +9,6 @@ export const yesNoOptions = [
 
 /** A question that has no middle: whether the viewer's family status is asked for. */
 export const yesOrNoOptions = [yesNoOptions[0], yesNoOptions[1]] as const satisfies readonly Option[];
+
+export const NO = yesOrNoOptions[0].key;
+export const YES = yesOrNoOptions[1].key;

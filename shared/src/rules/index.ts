@@ -72,6 +72,7 @@ export * from './visibility/contact-of-record.ts';
 export * from './visibility/family.ts';
 export * from './visibility/field-access.ts';
 export * from './visibility/free-texts.ts';
+export * from './visibility/further-marriage.ts';
 export * from './visibility/invite-relation.ts';
 export * from './visibility/photo-privacy.ts';
 export * from './visibility/report-window.ts';

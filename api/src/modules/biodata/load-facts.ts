@@ -1,5 +1,5 @@
 import type { BiodataChoice } from '@milon/shared/contracts';
-import { showsContact } from '@milon/shared/rules';
+import { seeksFurther, showsContact } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { findProvenGuardian } from '../guardians/index.ts';
 import { loadProfileAs } from '../members/index.ts';
@@ -13,6 +13,8 @@ export interface Facts extends Omit<Told, 'language'> {
   readonly profileId: string;
   /** Whether the owner's profile is shown to others. */
   readonly isListed: boolean;
+  /** No contact is shown before staff have seen the permission for a further marriage. */
+  readonly lacksPermission?: boolean;
   /** The bytes of the chosen photo. */
   readonly photo: Uint8Array | undefined;
 }
@@ -45,6 +47,11 @@ export async function loadFacts(
   ]);
   if (!loaded) return undefined;
   const { mahr, profile, row } = loaded;
+  const lacksPermission = seeksFurther(row) && row.permission_seen_at === null;
+  if (lacksPermission && shown !== 'none') {
+    const without = await loadFacts(context, memberId, { contact: 'none', photoId, sections }, isForMatch);
+    return without && { ...without, lacksPermission };
+  }
   const { email, phoneNumber, whatsapp: _whatsapp, imo: _imo, ...rest } = profile;
   return {
     profile: {

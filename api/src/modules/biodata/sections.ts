@@ -6,6 +6,7 @@ import {
   cityOptions,
   districtOptions,
   fieldOptions,
+  furtherMarriageOption,
   guardianRelationOptions,
   homeName,
   type Language,
@@ -120,7 +121,12 @@ const parts: Readonly<Record<BiodataSection, (tools: Tools, told: Told) => Part>
       [words.weight, label('bodyWeight', profile.bodyWeight)],
       [words.blood, label('bloodGroup', profile.bloodGroup)],
       [words.skin, label('skinTone', profile.skinTone)],
-      [words.marital, label('maritalStatus', profile.maritalStatus)],
+      [
+        words.marital,
+        profile.furtherMarriage
+          ? furtherMarriageOption[language]
+          : label('maritalStatus', profile.maritalStatus),
+      ],
       [factNames.childrenNumber[language], children(profile.children?.number)],
       [factNames.childrenWith[language], label('with', profile.children?.with)],
       // A biodata does not say what somebody has not.

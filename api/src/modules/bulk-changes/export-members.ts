@@ -2,6 +2,7 @@ import { factNames } from '@milon/shared/messages';
 import {
   cityOptions,
   districtOptions,
+  furtherMarriageOption,
   genderOptions,
   type Language,
   labelOf,
@@ -13,7 +14,7 @@ import {
   userTypeOptions,
   workingAsOptions,
 } from '@milon/shared/options';
-import { ageAt, dhakaDay, displayName, traits, traitsOf } from '@milon/shared/rules';
+import { ageAt, dhakaDay, displayName, seeksFurther, traits, traitsOf } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -49,7 +50,10 @@ function columnsAt(now: number): readonly Column[] {
     [
       'Marital status',
       'বৈবাহিক অবস্থা',
-      (row, language) => labelOf(maritalStatusOptions, row.marital_status, language),
+      (row, language) =>
+        seeksFurther(row)
+          ? furtherMarriageOption[language]
+          : labelOf(maritalStatusOptions, row.marital_status, language),
     ],
     ['Profession', 'পেশা', (row, language) => labelOf(workingAsOptions, row.working_as, language)],
     ...traits.map((trait): Column => {

@@ -6,6 +6,7 @@ import { findMember, getVisible, membershipOf } from '../members/index.ts';
 import { findHold, findUnconfirmed, holdView } from '../reachability/index.ts';
 import { findOffered } from './offered-contact.ts';
 import { findMembership } from './queries.ts';
+import { lacksPermission } from './require-permission.ts';
 import { findLatestUnlockId, findUnlocksOf } from './reveal-queries.ts';
 
 /** Describes what unlocking this profile's contact takes. Throws SELF or NOT_FOUND. */
@@ -31,9 +32,10 @@ export async function describeUnlock(
   );
   const freeAccess = hasFreeAccess(membershipOf(row), now);
   const reveals = { ownerId: owner.id, contact: added ?? 'self', guardian };
-  const [hold, unconfirmed] = await Promise.all([
+  const [hold, unconfirmed, needsPermission] = await Promise.all([
     held === undefined ? undefined : findHold(context.db, held),
     added === undefined || freeAccess ? undefined : findUnconfirmed(context.db, reveals, now),
+    added !== undefined && lacksPermission(context.db, actor, row),
   ]);
   return {
     unlocked: viewedAt !== null,
@@ -42,6 +44,7 @@ export async function describeUnlock(
     ...(added === undefined ? {} : { shows: added }),
     freeAccess,
     remainingConnects: membership?.remaining_connects ?? 0,
+    ...(needsPermission ? { needsPermission } : {}),
     ...(unconfirmed ? { unconfirmedDays: unconfirmed.days } : {}),
     ...(unconfirmed?.isSilent ? { isSilent: true } : {}),
     ...(hold ? { hold: holdView(hold) } : {}),

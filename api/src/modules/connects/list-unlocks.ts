@@ -42,8 +42,7 @@ function searchOf(actor: MemberActor, filter: Filter): UnlockSearch {
     ...(filter.firstConnect === undefined ? [] : [Date.parse(filter.firstConnect)]),
   ];
   return {
-    viewerId: actor.id,
-    viewerGender: actor.gender,
+    viewer: actor,
     from: filter.dateFrom === undefined ? undefined : dhakaDayStart(filter.dateFrom),
     before: ends.length === 0 ? undefined : Math.min(...ends),
     digits: phone ? digitsOf(phone) : undefined,

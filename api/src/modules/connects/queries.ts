@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { likeLiteral } from '../../platform/text.ts';
-import { isShownTo } from '../visibility/index.ts';
+import { isShownTo, type MemberViewer } from '../visibility/index.ts';
 
 /** Returns the membership of a member; undefined for one who never bought a package. */
 export function findMembership(db: Db, memberId: string) {
@@ -69,8 +69,7 @@ export async function insertUnlock(trx: Trx, row: Insertable<Database['connects'
 }
 
 export interface UnlockSearch {
-  readonly viewerId: string;
-  readonly viewerGender: string;
+  readonly viewer: MemberViewer;
   /** Epoch milliseconds: at or after, and before. */
   readonly from: number | undefined;
   readonly before: number | undefined;
@@ -81,7 +80,7 @@ export interface UnlockSearch {
 }
 
 function selectUnlocks(db: Db, search: UnlockSearch) {
-  const { viewerId, viewerGender, from, before, digits, name } = search;
+  const { viewer, from, before, digits, name } = search;
   let query = db
     .selectFrom('connects')
     .select([
@@ -94,7 +93,7 @@ function selectUnlocks(db: Db, search: UnlockSearch) {
       'connects.own_unlock_id',
       'connects.created_at',
     ])
-    .where('connects.viewer_id', '=', viewerId);
+    .where('connects.viewer_id', '=', viewer.id);
   if (from !== undefined) query = query.where('connects.created_at', '>=', from);
   if (before !== undefined) query = query.where('connects.created_at', '<', before);
   if (digits === undefined && name === undefined) return query;
@@ -105,8 +104,8 @@ function selectUnlocks(db: Db, search: UnlockSearch) {
         .selectFrom('members')
         .select('members.id')
         .whereRef('members.id', '=', 'connects.owner_id')
-        .where(isShownTo({ id: viewerId, gender: viewerGender }, 'members'))
-        .$if(digits !== undefined, (q) => q.where((phone) => hasDigits(phone, viewerId, digits ?? '')))
+        .where(isShownTo(viewer, 'members'))
+        .$if(digits !== undefined, (q) => q.where((phone) => hasDigits(phone, viewer.id, digits ?? '')))
         .$if(name !== undefined, (q) =>
           q.where(sql<boolean>`members.name_search like ${`%${likeLiteral(name ?? '')}%`} escape '\\'`),
         ),

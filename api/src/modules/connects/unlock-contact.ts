@@ -25,6 +25,7 @@ import {
 import { findHold, findUnconfirmed, holdForUnlock, holdView } from '../reachability/index.ts';
 import { findOffered } from './offered-contact.ts';
 import { countFree, findMembership, insertUnlock } from './queries.ts';
+import { requirePermission } from './require-permission.ts';
 import {
   changeShown,
   findLatestUnlockId,
@@ -136,8 +137,9 @@ function requireSeen(
  * permanently: the member's own, the guardian's, or both, as the owner chose. Of an unlocked contact, what
  * the owner chose since is added for another connect if `shows` names it. It is free if the owner gives free
  * access, for members with a verified phone and within a daily limit. Throws FORBIDDEN for a locked contact,
- * VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED, NO_CONNECTS_LEFT, NUMBER_SILENT,
- * PRICE_CHANGED, CONTACT_CHANGED, or NOT_FOUND for a profile that this viewer cannot see.
+ * PERMISSION_NEEDED, FURTHER_NOT_WANTED, VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED,
+ * NO_CONNECTS_LEFT, NUMBER_SILENT, PRICE_CHANGED, CONTACT_CHANGED, or NOT_FOUND for a profile that this
+ * viewer cannot see.
  */
 export async function unlockContact(
   context: AppContext,
@@ -173,6 +175,7 @@ export async function unlockContact(
       },
       now,
     );
+    if (answer !== 'already') await requirePermission(trx, actor, row);
     requireSeen(answer, added, seen);
     const unlock = { viewerId: actor.id, ownerId: owner.id, revealed, guardian, added: added ?? 'self' };
     switch (answer) {

@@ -1,7 +1,7 @@
 import type { AppContext, MemberActor } from '../../context.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { requireCanInitiateContact } from '../members/index.ts';
-import { requireVisible } from '../visibility/index.ts';
+import { requireMeeting } from '../visibility/index.ts';
 import { findConversationId } from './queries.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function announceTyping(
   const conversationId = await findConversationId(context.db, pairOf(actor.id, friendId));
   if (conversationId === undefined) return;
   await requireCanInitiateContact(context, actor);
-  await requireVisible(context.db, actor, friendId);
+  await requireMeeting(context.db, actor, friendId);
   context.bus.toMember(friendId, 'typing', { conversationId });
 }

@@ -7,7 +7,7 @@ import { pairOf } from '../../platform/ids.ts';
 import { refuseDemand, requireCanInitiateContactUnder } from '../members/index.ts';
 import { deliverNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
-import { areVisible } from '../visibility/index.ts';
+import { areVisible, findWhoMeetsFurther } from '../visibility/index.ts';
 import { findMessage } from './message-queries.ts';
 import { findConversation } from './queries.ts';
 import { deliverMessage, type NewMessage, type StoredMessage, storeMessages } from './store-messages.ts';
@@ -38,6 +38,8 @@ interface SendFacts {
   readonly sending: Sending;
   readonly settings: Settings;
   readonly isVisible: boolean;
+  /** The other would not meet who seeks a further marriage. */
+  readonly isUnwanted: boolean;
   readonly known: ExistingConversation | undefined;
 }
 
@@ -55,10 +57,13 @@ async function loadFacts(trx: Trx, sendings: readonly Sending[]): Promise<SendFa
     trx,
     sendings.map(({ actor, friendId }) => ({ actor, otherId: friendId })),
   );
+  const seeking = sendings.filter(({ actor }) => actor.seeksFurther).map(({ friendId }) => friendId);
+  const wanting = new Set(seeking.length === 0 ? [] : await findWhoMeetsFurther(trx, seeking));
   return sendings.map((each, n) => ({
     sending: each,
     settings,
     isVisible: visible[n] === true,
+    isUnwanted: each.actor.seeksFurther && !wanting.has(each.friendId),
     known: known.get(pairOfSending(each)),
   }));
 }
@@ -81,6 +86,7 @@ function requireAllowed(facts: SendFacts): void {
   requireCanInitiateContactUnder(settings, actor);
   if (friendId === actor.id) throw new DomainError('SELF');
   if (!facts.isVisible) throw new DomainError('NOT_FOUND');
+  if (facts.isUnwanted) throw new DomainError('FURTHER_NOT_WANTED');
   const isNew = conversationId === undefined || conversationId.startsWith(newConversationPrefix);
   if (!isNew && conversationId !== known?.id) throw new DomainError('NOT_FOUND');
 }

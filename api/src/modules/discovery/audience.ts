@@ -15,13 +15,20 @@ export function genderSoughtBy(actor: MemberActor): Gender {
 export const nearbyPlaces = ({ city, district, homeDistrict, isNearbyByHome }: MemberActor): Places =>
   isNearbyByHome ? { home_district: homeDistrict } : { city, district };
 
+/** The members that a member may find: the other gender. */
+export const membersFor = (actor: MemberActor) => ({
+  gender: genderSoughtBy(actor),
+  viewerId: actor.id,
+  meetsFurther: actor.meetsFurther,
+});
+
 /**
  * Describes the members that a viewer may find: a member finds the other gender, a guest the gender they
  * choose.
  */
 export function audienceOf(actor: Actor, gender: string | undefined): Audience {
-  if (actor.kind === 'member') return { gender: genderSoughtBy(actor), viewerId: actor.id };
-  return { gender, viewerId: undefined };
+  if (actor.kind === 'member') return membersFor(actor);
+  return { gender, viewerId: undefined, meetsFurther: false };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Preference, SearchQuery, WishField } from '@milon/shared/contracts';
-import type { Gender } from '@milon/shared/options';
 import {
   birthDateRangeForAges,
   columnOfTrait,
+  FURTHER_MARRIAGE_BIT,
   homeColumns,
   LATER_FAMILY_BITS,
   legalAgeOf,
@@ -13,6 +13,7 @@ import {
 import type { CopiedTable } from '../../platform/columns/column-copy.ts';
 import type { Condition } from '../../platform/columns/columns.ts';
 import type { MatchTerms } from './criteria-queries.ts';
+import { leavesOutFurther, type Population } from './queries.ts';
 
 const columns = [
   'gender',
@@ -114,22 +115,31 @@ function meeting(
   ];
 }
 
+/** Conditions for the members of a population: the same rule as `isListedFor`. */
+export function belonging(population: Population): Condition[] {
+  const { gender } = population;
+  return [
+    ...oneOf('gender', gender === undefined ? undefined : [gender]),
+    ...(leavesOutFurther(population)
+      ? between('family_traits', { from: 0, to: FURTHER_MARRIAGE_BIT - 1 })
+      : []),
+  ];
+}
+
 /** Conditions for members who meet every stated wish: the same rule as `wishesMissed` with 0 misses. */
 export function matchingEvery({ preference, gender, today }: MatchTerms): Condition[] {
   const legalAge = legalAgeOf(gender);
   return [
-    [{ column: 'gender', oneOf: [gender] }],
     [{ column: 'birth_date', to: birthDateRangeForAges(legalAge, legalAge, today).to }],
     ...meeting(preference, today),
   ];
 }
 
-/** Conditions for the members of a gender, or of both, in a search: the same rule as `searchCondition`. */
-export function searchConditions(query: SearchQuery, gender: Gender | undefined, today: string): Condition[] {
+/** Conditions of a search: the same rule as `searchCondition`. */
+export function searchConditions(query: SearchQuery, today: string): Condition[] {
   const { degree: education, marital: maritalStatus, age: birthday, ...others } = query;
   const { workingwith: workingWith, workingas: workingAs } = query;
   return [
-    ...oneOf('gender', gender && [gender]),
     ...meeting(
       {
         ...others,

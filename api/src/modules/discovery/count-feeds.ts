@@ -3,7 +3,7 @@ import type { CallAnswer, countsCall } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
-import { genderSoughtBy, invitedSinceAt, nearbyPlaces } from './audience.ts';
+import { invitedSinceAt, membersFor, nearbyPlaces } from './audience.ts';
 import { countMatches } from './count-matches.ts';
 import {
   countJoined,
@@ -22,19 +22,17 @@ export async function countFeeds(
   actor: MemberActor,
 ): Promise<CallAnswer<typeof countsCall>> {
   const { db } = context;
-  const gender = genderSoughtBy(actor);
+  const population = membersFor(actor);
   const since = context.clock() - NEW_MEMBER_DAYS * DAY_MS;
   const { city = null, district = null, home_district: home = null } = nearbyPlaces(actor);
   const firstDay = dhakaDay(since);
   const both = city !== null && district !== null ? `${city}+${district}` : null;
-  const viewer = { viewerId: actor.id, gender };
-  const invitedSince = invitedSinceAt(context.clock());
 
   const [listed, firstDayRest, blocked, unmatched, preference] = await Promise.all([
-    sumListingCounters(db, { gender, after: firstDay, city, district, both, home }),
-    countJoined(db, gender, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
-    findListedBlocked(db, viewer),
-    findListedUnmatched(db, { ...viewer, invitedSince }),
+    sumListingCounters(db, population, { after: firstDay, city, district, both, home }),
+    countJoined(db, population, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
+    findListedBlocked(db, population),
+    findListedUnmatched(db, population, invitedSinceAt(context.clock())),
     findPreference(db, actor.id),
   ]);
 
@@ -49,7 +47,7 @@ export async function countFeeds(
     nearby: listed.nearby - blocked.filter(isNear).length,
     matched: await countMatches(
       context,
-      gender,
+      population,
       preference,
       listed.all,
       unmatched.map((row) => row.id),

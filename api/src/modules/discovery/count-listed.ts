@@ -2,9 +2,9 @@ import type { Gender } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
 import type { Condition } from '../../platform/columns/columns.ts';
 import { findGeneration, findListedCount } from '../members/index.ts';
-import { listedMembers } from './column-copy-queries.ts';
+import { belonging, listedMembers } from './column-copy-queries.ts';
 import { countMatching } from './matching-queries.ts';
-import type { Criteria } from './queries.ts';
+import { type Criteria, countersOf, type Population } from './queries.ts';
 
 interface Counted {
   readonly matching: Promise<number>;
@@ -15,10 +15,9 @@ interface Counted {
 
 /** Which listed members are counted. `criteria` and `conditions` state the same rule. */
 export interface ListedRule {
-  /** The same for all rules that count the same members. */
+  /** The same for all rules that count the same members of a population. */
   readonly key: string;
-  /** Undefined for both. */
-  readonly gender: Gender | undefined;
+  readonly population: Population;
   readonly criteria: Criteria;
   readonly conditions: readonly Condition[];
 }
@@ -40,57 +39,56 @@ const maxAgeMs = 10_000;
  */
 async function count(
   { readers, copyOf, log }: AppContext,
-  { gender, criteria, conditions }: ListedRule,
-  population: number,
+  { population, criteria, conditions }: ListedRule,
+  size: number,
 ): Promise<number> {
-  if (population > largePopulation) {
+  if (size > largePopulation) {
     try {
-      const counted = await copyOf(listedMembers)?.count(conditions);
+      const counted = await copyOf(listedMembers)?.count([...belonging(population), ...conditions]);
       if (counted !== undefined) return counted;
     } catch (error) {
       log.warn({ err: error }, 'matches were not counted in memory');
     }
   }
-  return countMatching(readers, gender, criteria);
+  return countMatching(readers, population, criteria);
 }
 
 /**
  * Counts listed members, off the event loop, and only if something changed since the last count.
- * `population` is the number of all listed members of the gender.
+ * `size` is the number of all listed members of the population.
  */
-export async function countListed(
-  context: AppContext,
-  rule: ListedRule,
-  population: number,
-): Promise<number> {
+export async function countListed(context: AppContext, rule: ListedRule, size: number): Promise<number> {
   const { db } = context;
   const generation = await findGeneration(db);
   const cache = caches.get(db) ?? new Map<string, Counted>();
   caches.set(db, cache);
 
-  const known = cache.get(rule.key);
+  const { gender, meetsFurther } = rule.population;
+  const key = `${gender} ${meetsFurther} ${rule.key}`;
+  const known = cache.get(key);
   const isFreshEnough =
-    population > largePopulation && known !== undefined && context.clock() - known.at < maxAgeMs;
+    size > largePopulation && known !== undefined && context.clock() - known.at < maxAgeMs;
   if (known && (known.generation === generation || isFreshEnough)) return known.matching;
 
-  const matching = count(context, rule, population);
+  const matching = count(context, rule, size);
   // Do not cache a failed count: the next request counts again.
-  matching.catch(() => cache.delete(rule.key));
-  cache.delete(rule.key);
+  matching.catch(() => cache.delete(key));
+  cache.delete(key);
   if (cache.size >= maxCached) cache.delete(cache.keys().next().value as string);
-  cache.set(rule.key, { matching, generation, at: context.clock() });
+  cache.set(key, { matching, generation, at: context.clock() });
   return matching;
 }
 
-/** The number of all listed members of a gender, or of both. */
-export async function countPopulation(db: AppContext['db'], gender: Gender | undefined): Promise<number> {
-  const asked = gender === undefined ? genders : [gender];
-  const sums = await Promise.all(asked.map((one) => findListedCount(db, one)));
+/** The number of all listed members of a population. */
+export async function countPopulation(db: AppContext['db'], population: Population): Promise<number> {
+  const sums = await Promise.all(countersOf(population).map((one) => findListedCount(db, one)));
   return sums.reduce((sum, members) => sum + members, 0);
 }
 
 /** Loads the memory copy that counts a large population, before the first request needs it. */
 export async function warmMatchCounts(context: AppContext): Promise<void> {
-  const sums = await Promise.all(genders.map((gender) => countPopulation(context.db, gender)));
+  const sums = await Promise.all(
+    genders.map((gender) => countPopulation(context.db, { gender, meetsFurther: true })),
+  );
   if (Math.max(...sums) > largePopulation) context.copyOf(listedMembers)?.begin();
 }

@@ -6,26 +6,30 @@ import { matchingEvery } from './column-copy-queries.ts';
 import { countListed } from './count-listed.ts';
 import { type MatchTerms, wishesMissed } from './criteria-queries.ts';
 import { countMatchingAmong } from './matching-queries.ts';
-import type { Criteria } from './queries.ts';
+import type { Criteria, Population } from './queries.ts';
 
 /**
- * Counts the visible profiles that meet every stated wish. `population` is the number of listed members,
+ * Counts the visible profiles that meet every stated wish. `size` is the number of listed members,
  * `left` the ids of those among them that this viewer's My Match leaves out.
  */
 export async function countMatches(
   context: AppContext,
-  gender: Gender,
+  population: Population & { readonly gender: Gender },
   preference: string,
-  population: number,
+  size: number,
   left: readonly string[],
 ): Promise<number> {
   const wishes = parsePreference(preference);
-  if (statedWishes(wishes).length === 0) return population - left.length;
-  const terms: MatchTerms = { preference: wishes, gender, today: dhakaDay(context.clock()) };
+  if (statedWishes(wishes).length === 0) return size - left.length;
+  const terms: MatchTerms = {
+    preference: wishes,
+    gender: population.gender,
+    today: dhakaDay(context.clock()),
+  };
   const criteria: Criteria = (eb) => wishesMissed(eb, terms, 0);
-  const key = `${gender}|${terms.today}|${preference}`;
+  const key = `${terms.today}|${preference}`;
   const [matching, hidden] = await Promise.all([
-    countListed(context, { key, gender, criteria, conditions: matchingEvery(terms) }, population),
+    countListed(context, { key, population, criteria, conditions: matchingEvery(terms) }, size),
     left.length === 0 ? 0 : countMatchingAmong(context.db, left, criteria),
   ]);
   return matching - hidden;

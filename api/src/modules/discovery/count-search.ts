@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SearchQuery } from '@milon/shared/contracts';
-import type { Gender } from '@milon/shared/options';
 import { dhakaDay } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
-import { genderSoughtBy, requireSeenCriteria } from './audience.ts';
+import { audienceOf, membersFor, requireSeenCriteria } from './audience.ts';
 import { searchConditions } from './column-copy-queries.ts';
 import { countListed, countPopulation } from './count-listed.ts';
 import { searchCondition } from './criteria-queries.ts';
@@ -18,24 +17,22 @@ export async function countSearch(
 ): Promise<{ total: number }> {
   requireSeenCriteria(actor, query);
   const { db } = context;
-  const isMember = actor.kind === 'member';
-  const gender: Gender | undefined = isMember ? genderSoughtBy(actor) : query.gender;
+  const population = audienceOf(actor, query.gender);
   const today = dhakaDay(context.clock());
   const criteria: Criteria = (eb) => searchCondition(eb, query, today);
-  const conditions = searchConditions(query, gender, today);
-  const [population, blocked] = await Promise.all([
-    countPopulation(db, gender),
-    isMember ? findListedBlocked(db, { viewerId: actor.id, gender: genderSoughtBy(actor) }) : [],
+  const conditions = searchConditions(query, today);
+  const [size, blocked] = await Promise.all([
+    countPopulation(db, population),
+    actor.kind === 'member' ? findListedBlocked(db, membersFor(actor)) : [],
   ]);
-  const isForAll = conditions.length === (gender === undefined ? 0 : 1);
-  if (isForAll) return { total: population - blocked.length };
+  if (conditions.length === 0) return { total: size - blocked.length };
   const ids = blocked.map((row) => row.id);
   // A hash, because a query may be long and many are kept.
   const key = createHash('sha256')
-    .update(JSON.stringify([gender, today, conditions]))
+    .update(JSON.stringify([today, conditions]))
     .digest('base64');
   const [found, hidden] = await Promise.all([
-    countListed(context, { key, gender, criteria, conditions }, population),
+    countListed(context, { key, population, criteria, conditions }, size),
     ids.length === 0 ? 0 : countMatchingAmong(db, ids, criteria),
   ]);
   return { total: found - hidden };

@@ -15,6 +15,7 @@ import {
   isListedFor,
   orderOf,
   type PageRange,
+  type Population,
 } from './queries.ts';
 
 /** How many members are checked in the order of the list before the whole population is searched. */
@@ -34,7 +35,7 @@ export function findAmongFirst(
   const first = db
     .selectFrom('members')
     .select(cardColumns)
-    .where((eb) => isListedFor(eb, { gender: audience.gender, viewerId: undefined }))
+    .where((eb) => isListedFor(eb, { ...audience, viewerId: undefined }))
     .where((eb) => isInRange(eb, range))
     .orderBy(orderOf(range))
     .limit(windowSize)
@@ -83,12 +84,12 @@ async function findAmongAll(
   return range.byUse ? found.map((row) => ({ ...row, active_day: days.get(row.id) ?? 0 })) : found;
 }
 
-/** Counts the listed members of a gender, or of both, who meet `criteria`, for any viewer. */
-export async function countMatching(db: Db, gender: string | undefined, criteria: Criteria): Promise<number> {
+/** Counts the listed members of a population who meet `criteria`, for any viewer. */
+export async function countMatching(db: Db, population: Population, criteria: Criteria): Promise<number> {
   const eb = expressionBuilder<Database, 'members'>();
   const { rows } = await sql<{ members: number }>`
     select count(*) as members from members ${indexedBy(db, matchIndex)}
-    where ${allOf([isListedFor(eb, { gender, viewerId: undefined }), criteria(eb)])}`.execute(db);
+    where ${allOf([isListedFor(eb, { ...population, viewerId: undefined }), criteria(eb)])}`.execute(db);
   return rows[0]?.members ?? 0;
 }
 

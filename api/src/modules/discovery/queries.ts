@@ -1,11 +1,12 @@
+import { FURTHER_MARRIAGE_BIT } from '@milon/shared/rules';
 import { type AliasableExpression, type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { selectInvitedBy } from '../invitations/index.ts';
-import { type CardRow, selectCards } from '../members/index.ts';
-import { notBlocked, selectBlockedEitherWay } from '../visibility/index.ts';
+import { type CardRow, further, selectCards } from '../members/index.ts';
+import { notBlocked, seeksNoFurther, selectBlockedEitherWay } from '../visibility/index.ts';
 import type { Condition } from './criteria-queries.ts';
 
 export type Builder = ExpressionBuilder<Database, 'members'>;
@@ -16,9 +17,14 @@ export interface Audience {
   readonly gender: string | undefined;
   /** The viewing member; members blocked either way are not found. */
   readonly viewerId: string | undefined;
+  /** Whether men who seek a further marriage are found too. */
+  readonly meetsFurther: boolean;
   /** If set, leaves out the members that `selectInvitedBy` finds for the viewer. */
   readonly invitedSince?: number | undefined;
 }
+
+/** An audience without what is between its member and others. */
+export type Population = Pick<Audience, 'gender' | 'meetsFurther'>;
 
 /** Conditions in addition to visibility; undefined if there are none. */
 export type Criteria = (eb: Builder) => Condition | undefined;
@@ -49,11 +55,16 @@ export function isBetween(
   return sql<SqlBool>`(${unblocked} and ${id} not in (${selectInvitedBy(viewerId, invitedSince)}))`;
 }
 
+/** Women seek no further marriage, so nobody is left out among them. */
+export const leavesOutFurther = ({ gender, meetsFurther }: Population): boolean =>
+  !meetsFurther && gender !== 'women';
+
 export function isListedFor(eb: Builder, audience: Audience): Condition {
   const between = isBetween(audience, eb.ref('members.id'));
   return eb.and([
     eb('members.listed', '=', 1),
     ...(audience.gender === undefined ? [] : [eb('members.gender', '=', audience.gender)]),
+    ...(leavesOutFurther(audience) ? [seeksNoFurther('members')] : []),
     ...(between === undefined ? [] : [between]),
   ]);
 }
@@ -101,6 +112,7 @@ function plainRange(audience: Audience, range: PageRange) {
   const has = {
     gender: audience.gender !== undefined,
     viewerId: audience.viewerId !== undefined,
+    meetsFurther: audience.meetsFurther || audience.gender === 'women',
     invitedSince: audience.invitedSince !== undefined,
     before: range.before !== undefined,
     from: range.from !== undefined,
@@ -114,6 +126,7 @@ function plainRange(audience: Audience, range: PageRange) {
         {
           gender: has.gender ? slot.gender : undefined,
           viewerId: has.viewerId ? slot.viewerId : undefined,
+          meetsFurther: has.meetsFurther,
           invitedSince: has.invitedSince ? slot.invitedSince : undefined,
         },
         {
@@ -183,15 +196,19 @@ function selectAmong(db: Db, audience: Audience, ids: readonly string[]) {
   const { gender, viewerId } = audience;
   let query = selectCards(db).where('members.id', 'in', ids).where(sql<number>`members.listed + 0`, '=', 1);
   if (gender !== undefined) query = query.where(sql<string>`members.gender || ''`, '=', gender);
+  if (leavesOutFurther(audience)) query = query.where(seeksNoFurther('members'));
   if (viewerId !== undefined) {
     query = query.where((eb) => isBetween(audience, eb.ref('members.id')) ?? eb.and([]));
   }
   return query;
 }
 
-const amongForMember = preparedForIds((db, slot: { gender: string; viewerId: string }, ids) =>
-  selectAmong(db, { gender: slot.gender, viewerId: slot.viewerId }, ids),
-);
+const amongForMember = (meetsFurther: boolean) =>
+  preparedForIds((db, slot: { gender: string; viewerId: string }, ids) =>
+    selectAmong(db, { gender: slot.gender, viewerId: slot.viewerId, meetsFurther }, ids),
+  );
+const amongForOthers = amongForMember(false);
+const amongForWhoMeets = amongForMember(true);
 
 /** Returns those of `ids` that the audience may see and that meet `criteria`, in the order of `ids`. */
 export async function filterVisibleIds(
@@ -204,16 +221,23 @@ export async function filterVisibleIds(
   const { gender, viewerId, invitedSince } = audience;
   const rows =
     !criteria && invitedSince === undefined && gender !== undefined && viewerId !== undefined
-      ? await amongForMember(db, ids, { gender, viewerId })
+      ? await (leavesOutFurther(audience) ? amongForOthers : amongForWhoMeets)(db, ids, { gender, viewerId })
       : await selectAmong(db, audience, ids)
           .where((eb) => criteria?.(eb as unknown as Builder) ?? eb.and([]))
           .execute();
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
+/** The counters of those who may be found. */
+export const countersOf = ({ gender, meetsFurther }: Population): string[] => [
+  ...(gender === undefined ? ['men', 'women'] : [gender]),
+  ...(meetsFurther && gender !== 'women' ? [further] : []),
+];
+
+type OneGender = Population & { readonly gender: string };
+
 /** The places of a viewer, of which some may be unknown, and the day after which members are new. */
 type CountedPlaces = {
-  readonly gender: string;
   readonly after: string;
   readonly city: string | null;
   readonly district: string | null;
@@ -221,12 +245,15 @@ type CountedPlaces = {
   readonly home: string | null;
 };
 
-const sumsByKind = prepared<CountedPlaces, { kind: string; members: number | string | null }>((db, slot) => {
+const sumsByKind = prepared<
+  CountedPlaces & { readonly gender: string; readonly also: string },
+  { kind: string; members: number | string | null }
+>((db, slot) => {
   const sumOf = (kind: string) =>
     db
       .selectFrom('population')
       .select((eb) => [sql.lit(kind).as('kind'), eb.fn.sum<number | string | null>('members').as('members')])
-      .where('gender', '=', slot.gender)
+      .where('gender', 'in', [slot.gender, slot.also])
       .where('kind', '=', sql.lit(kind));
   const inPlace = (kind: string, place: string | null) => sumOf(kind).where('place', '=', place as string);
   return sumOf('all')
@@ -238,29 +265,48 @@ const sumsByKind = prepared<CountedPlaces, { kind: string; members: number | str
 });
 
 /** The listed members of one gender: all, those of the days after one, and those of the viewer's places. */
-export async function sumListingCounters(db: Db, places: CountedPlaces) {
-  const rows = await sumsByKind(db, places);
+export async function sumListingCounters(db: Db, population: OneGender, places: CountedPlaces) {
+  const [gender = '', also = gender] = countersOf(population);
+  const rows = await sumsByKind(db, { ...places, gender, also });
   const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.members ?? 0);
   const inEither = of('city') + of('district') - of('city+district');
   return { all: of('all'), wholeDays: of('day'), nearby: inEither + of('home') };
 }
 
-const joinedBetween = prepared<{ gender: string; from: string; before: string }, { members: number }>(
-  (db, slot) =>
-    db
-      .selectFrom('members')
-      .select((eb) => eb.fn.countAll<number>().as('members'))
-      .where('listed', '=', sql.lit(1))
-      .where('gender', '=', slot.gender)
-      .where('has_photo', 'in', [sql.lit(0), sql.lit(1)])
-      .where('id', '>=', slot.from)
-      .where('id', '<', slot.before),
+type Joined = { gender: string; from: string; before: string };
+
+const countBetween = (db: Db, { from, before }: Joined) =>
+  db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('members'))
+    .where('listed', '=', sql.lit(1))
+    .where('id', '>=', from)
+    .where('id', '<', before);
+
+const joinedBetween = prepared<Joined, { members: number }>((db, slot) =>
+  countBetween(db, slot)
+    .where('gender', '=', slot.gender)
+    .where('has_photo', 'in', [sql.lit(0), sql.lit(1)]),
 );
 
-/** Counts the listed members who joined in a range of ids. */
-export async function countJoined(db: Db, gender: string, from: string, before: string): Promise<number> {
-  const [row] = await joinedBetween(db, { gender, from, before });
-  return row?.members ?? 0;
+/** As the index `members_further` has it. */
+const furtherBetween = prepared<Joined, { members: number }>((db, slot) =>
+  countBetween(db, slot).where(sql<SqlBool>`family_traits >= ${sql.lit(FURTHER_MARRIAGE_BIT)}`),
+);
+
+/** Counts the listed members who joined in a range of ids, by an index of the feeds alone. */
+export async function countJoined(
+  db: Db,
+  population: OneGender,
+  from: string,
+  before: string,
+): Promise<number> {
+  const range = { gender: population.gender, from, before };
+  const [[all], [left]] = await Promise.all([
+    joinedBetween(db, range),
+    leavesOutFurther(population) ? furtherBetween(db, range) : [],
+  ]);
+  return (all?.members ?? 0) - (left?.members ?? 0);
 }
 
 /** Ids of members, as a query of few rows. */
@@ -270,32 +316,49 @@ export type FewIds = AliasableExpression<{ id: string }>;
  * The listed members of a gender among a few. The expressions force the plan to go from the few to their
  * members, and not from half of all members to the few.
  */
-const listedAmong = (db: Db, few: FewIds, gender: string) =>
+const listedAmong = (db: Db, few: FewIds, gender: string, belowTraits: number) =>
   db
     .selectFrom(few.as('few'))
     .innerJoin('members', 'members.id', 'few.id')
     .select(['members.id', 'members.city', 'members.district', 'members.home_district'])
     .where(sql<number>`members.listed + 0`, '=', sql.lit(1))
-    .where(sql<string>`members.gender || ''`, '=', gender);
+    .where(sql<string>`members.gender || ''`, '=', gender)
+    .where('members.family_traits', '<', belowTraits);
+
+/** A member, and below which traits others are shown to them. */
+type ViewerSlots = { viewerId: string; gender: string; belowTraits: number };
+
+const slotsOf = (viewer: OneGender & { readonly viewerId: string }): ViewerSlots => ({
+  viewerId: viewer.viewerId,
+  gender: viewer.gender,
+  belowTraits: leavesOutFurther(viewer) ? FURTHER_MARRIAGE_BIT : FURTHER_MARRIAGE_BIT * 2,
+});
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listedAmong>['execute']>>[number];
 
-/** Finds the listed members of a gender who blocked the viewer or whom the viewer blocked. */
-export const findListedBlocked = prepared<{ viewerId: string; gender: string }, ListedRow>((db, slot) =>
-  listedAmong(db, selectBlockedEitherWay(db, slot.viewerId), slot.gender),
+const blockedOf = prepared<ViewerSlots, ListedRow>((db, slot) =>
+  listedAmong(db, selectBlockedEitherWay(db, slot.viewerId), slot.gender, slot.belowTraits),
+);
+
+/** Finds the listed members who blocked the viewer or whom the viewer blocked. */
+export const findListedBlocked = (db: Db, viewer: OneGender & { readonly viewerId: string }) =>
+  blockedOf(db, slotsOf(viewer));
+
+const unmatchedOf = prepared<ViewerSlots & { invitedSince: number }, ListedRow>((db, slot) =>
+  listedAmong(
+    db,
+    selectBlockedEitherWay(db, slot.viewerId).union(selectInvitedBy(slot.viewerId, slot.invitedSince)),
+    slot.gender,
+    slot.belowTraits,
+  ),
 );
 
 /** The same, and those whom the viewer invited. */
-export const findListedUnmatched = prepared<
-  { viewerId: string; gender: string; invitedSince: number },
-  ListedRow
->((db, { gender, invitedSince, viewerId }) =>
-  listedAmong(
-    db,
-    selectBlockedEitherWay(db, viewerId).union(selectInvitedBy(viewerId, invitedSince)),
-    gender,
-  ),
-);
+export const findListedUnmatched = (
+  db: Db,
+  viewer: OneGender & { readonly viewerId: string },
+  invitedSince: number,
+) => unmatchedOf(db, { ...slotsOf(viewer), invitedSince });
 
 const preferenceOf = prepared<{ memberId: string }, { preference: string }>((db, slot) =>
   db.selectFrom('members').select('preference').where('id', '=', slot.memberId),

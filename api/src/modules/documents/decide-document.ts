@@ -1,4 +1,6 @@
 import type { CallParsed, DocumentRow, decideDocumentCall } from '@milon/shared/contracts';
+import { type DocumentKind, refuseReasonsOf } from '@milon/shared/options';
+import { seeksFurther } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { alreadyDecided } from '../../platform/already-decided.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
@@ -14,7 +16,7 @@ import {
   isBarred,
   type VerificationRow,
 } from './queries.ts';
-import { documentRowView } from './view.ts';
+import { documentNotice, documentRowView } from './view.ts';
 
 /** What an undo restores besides the document itself. */
 export interface DocumentBefore {
@@ -23,9 +25,9 @@ export interface DocumentBefore {
 
 /**
  * Verifies or refuses a waiting document; of concurrent decisions only one succeeds. The badge is there at
- * once, and the member is told when the undo time is over. Throws NOT_FOUND,
- * ALREADY_DECIDED, NUMBER_TAKEN for a number that is verified on another account, and NUMBER_BARRED for a
- * barred one.
+ * once, and the member is told when the undo time is over. Throws NOT_FOUND, ALREADY_DECIDED, INVALID for a
+ * reason of another kind of document, SEEKS_NO_FURTHER for a permission that its owner does not need any
+ * more, NUMBER_TAKEN for a number that is verified on another account, and NUMBER_BARRED for a barred one.
  */
 export async function decideDocument(
   context: AppContext,
@@ -39,6 +41,8 @@ export async function decideDocument(
   const decide = async (trx: Trx) => {
     const waiting = await findForStaff(trx, documentId);
     if (!waiting) throw new DomainError('NOT_FOUND');
+    if (reason !== null && !refuseReasonsOf(waiting.kind as DocumentKind).some(({ key }) => key === reason))
+      throw new DomainError('INVALID', { fields: ['reason'] });
     const decided = await decideDocumentRow(trx, {
       id: documentId,
       status: verifies ? 'VERIFIED' : 'REFUSED',
@@ -47,17 +51,19 @@ export async function decideDocument(
       at,
     });
     if (!decided) throw alreadyDecided(await findForStaff(trx, documentId));
-    const before: DocumentBefore = { verification: await findVerification(trx, decided.member_id) };
+    const before: DocumentBefore = {
+      verification: await findVerification(trx, decided.member_id, decided.kind),
+    };
     if (verifies) {
       if (await isBarred(trx, waiting.number_digest)) throw new DomainError('NUMBER_BARRED');
-      await updateMember(trx, decided.member_id, {
-        is_verified: 1,
-        document_verified_at: at,
-        document_verified_by: decided.kind,
-        updated_at: at,
-      });
+      const isPermission = decided.kind === 'permission';
+      if (isPermission && !seeksFurther(waiting)) throw new DomainError('SEEKS_NO_FURTHER');
+      const proven = isPermission
+        ? { permission_seen_at: at }
+        : ({ is_verified: 1, document_verified_at: at, document_verified_by: decided.kind } as const);
+      await updateMember(trx, decided.member_id, { ...proven, updated_at: at });
     }
-    const notice = { about: 'document', accepted: verifies } as const;
+    const notice = documentNotice(decided.kind, verifies);
     await holdDecision(context, trx, {
       kind: 'document',
       itemId: documentId,

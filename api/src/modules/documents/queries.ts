@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@milon/shared/options';
-import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -13,7 +13,7 @@ export function lockOwner(trx: Trx, memberId: string) {
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', memberId)
     .where('is_deleted', '=', 0)
-    .returning('is_verified')
+    .returning(['is_verified', 'family_traits', 'permission_seen_at'])
     .executeTakeFirst();
 }
 
@@ -102,6 +102,7 @@ function selectForStaff(db: Db) {
       'members.first_name_request',
       'members.last_name_request',
       'members.gender',
+      'members.family_traits',
       'members.birth_date',
       'members.language',
       'members.screen_language',
@@ -178,27 +179,40 @@ export async function reopenDocumentRow(trx: Trx, id: string, decidedAt: number)
   return row !== undefined;
 }
 
-/** Whether the member submitted another document after this one. */
-export async function hasNewer(trx: Trx, id: string, memberId: string): Promise<boolean> {
+/** Whether the member submitted another document after this one, of those that prove the same. */
+export async function hasNewer(
+  trx: Trx,
+  { id, kind, member_id: memberId }: Pick<StaffDocumentRow, 'id' | 'kind' | 'member_id'>,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('documents')
     .select('id')
     .where('member_id', '=', memberId)
     .where('id', '>', id)
+    .where('kind', kind === 'permission' ? '=' : '!=', 'permission')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** How a member is verified, for an undo. */
-export function findVerification(trx: Trx, memberId: string) {
+/** What a document of this kind proved of a member so far, for an undo. */
+export function findVerification(trx: Trx, memberId: string, kind: string): Promise<VerificationRow> {
   return trx
     .selectFrom('members')
-    .select(['is_verified', 'document_verified_at', 'document_verified_by'])
+    .select(
+      kind === 'permission'
+        ? ['permission_seen_at']
+        : ['is_verified', 'document_verified_at', 'document_verified_by'],
+    )
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
 }
-export type VerificationRow = Awaited<ReturnType<typeof findVerification>>;
+export type VerificationRow = Partial<
+  Pick<
+    Selectable<Database['members']>,
+    'is_verified' | 'document_verified_at' | 'document_verified_by' | 'permission_seen_at'
+  >
+>;
 
 /**
  * Finds scans that are due for deletion: decided by `decidedBefore`, or of members who were deleted by

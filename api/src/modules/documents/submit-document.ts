@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnDocumentAnswer } from '@milon/shared/contracts';
 import type { DocumentKind } from '@milon/shared/options';
-import { policyAllows, visibleDocumentNumber } from '@milon/shared/rules';
+import { policyAllows, seeksFurther, visibleDocumentNumber } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { encryptNumber, encryptScan, numberDigest, scanKey } from './document-encryption.ts';
-import { findOwnDocument } from './find-own-document.ts';
+import { findOwnDocument, latestOf } from './find-own-document.ts';
 import { findDocumentsOf, findSameNumber, insertDocument, isBarred, lockOwner } from './queries.ts';
 import { renderScan } from './render-scan.ts';
 
@@ -27,12 +27,23 @@ export interface SubmittedDocument {
   readonly scans: readonly Uint8Array[];
 }
 
-/** Throws ALREADY_VERIFIED or DOCUMENT_WAITS if the member does not need to submit a document now. */
-async function requireDocumentNeeded(trx: Trx, memberId: string): Promise<void> {
+/**
+ * Throws ALREADY_VERIFIED or DOCUMENT_WAITS if the member need not submit a document of this kind now, and
+ * FORBIDDEN for a permission of who seeks no further marriage.
+ */
+async function requireDocumentNeeded(trx: Trx, memberId: string, kind: DocumentKind): Promise<void> {
   const owner = await lockOwner(trx, memberId);
   if (!owner) throw new DomainError('NOT_SIGNED_IN');
-  const [latest] = await findDocumentsOf(trx, memberId);
-  if (owner.is_verified === 1 || latest?.status === 'VERIFIED') throw new DomainError('ALREADY_VERIFIED');
+  const latest = latestOf(await findDocumentsOf(trx, memberId), kind);
+  const isPermission = kind === 'permission';
+  if (isPermission && !seeksFurther(owner)) throw new DomainError('FORBIDDEN');
+  // A permission that was taken back with the field is asked again.
+  if (
+    isPermission
+      ? owner.permission_seen_at !== null
+      : owner.is_verified === 1 || latest?.status === 'VERIFIED'
+  )
+    throw new DomainError('ALREADY_VERIFIED');
   if (latest?.status === 'PENDING') throw new DomainError('DOCUMENT_WAITS');
 }
 
@@ -65,8 +76,9 @@ async function storeScans(context: AppContext, documentId: string, scans: readon
 }
 
 /**
- * Stores a member's national id or passport for Administration to check (spec §1, decisions §7). Throws
- * ALREADY_VERIFIED, DOCUMENT_WAITS, NUMBER_TAKEN, NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE.
+ * Stores a member's national id, passport or permission for a further marriage for Administration to check
+ * (spec §1, decisions §7, §10). Throws FORBIDDEN, ALREADY_VERIFIED, DOCUMENT_WAITS, NUMBER_TAKEN,
+ * NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE.
  */
 export async function submitDocument(
   context: AppContext,
@@ -77,14 +89,16 @@ export async function submitDocument(
   await context.limits.take('document', actor.id);
   const { db, keys } = context;
   // Check before the work too: refusing early costs nothing.
-  await inTransaction(db, (trx) => requireDocumentNeeded(trx, actor.id));
+  await inTransaction(db, (trx) => requireDocumentNeeded(trx, actor.id, given.kind));
   const now = context.clock();
   const id = mintId(now);
-  const digest = numberDigest(keys, given.kind, given.number);
+  // Councils count their papers each for itself, so a permission's number stands for nobody.
+  const told = given.kind === 'permission' ? `${given.number} ${id}` : given.number;
+  const digest = numberDigest(keys, given.kind, told);
   const folder = await storeScans(context, id, given.scans);
   try {
     await inTransaction(db, async (trx) => {
-      await requireDocumentNeeded(trx, actor.id);
+      await requireDocumentNeeded(trx, actor.id, given.kind);
       const same = await findSameNumber(trx, { numberDigest: digest, exceptMember: actor.id });
       // A waiting document proves nothing: staff decide whose number it is.
       if (same[0]?.status === 'VERIFIED' || (await isBarred(trx, digest)))

@@ -29,7 +29,7 @@ export async function undoDecision(
     const { verification } = await claimUndo<DocumentBefore>(trx, asked, () => findForStaff(trx, documentId));
     // A submission locks its owner too: two documents of a member never wait at once.
     await lockOwner(trx, memberId);
-    if (await hasNewer(trx, documentId, memberId)) throw new DomainError('CONFLICT');
+    if (await hasNewer(trx, found)) throw new DomainError('CONFLICT');
     if (!(await reopenDocumentRow(trx, documentId, found.decided_at ?? 0))) throw new DomainError('CONFLICT');
     if (status === 'VERIFIED') await updateMember(trx, memberId, { ...verification, updated_at: at });
     await appendAudit(trx, {

@@ -47,10 +47,14 @@ export function documentRowView(row: StaffDocumentRow): DocumentRow {
   };
 }
 
+/** What the member is told of a decision. */
+export const documentNotice = (kind: string, accepted: boolean) =>
+  ({ about: kind === 'permission' ? 'permission' : 'document', accepted }) as const;
+
 /** What the member would be told, in their language. */
 function documentNotices(row: StaffDocumentRow): DocumentDetail['notices'] {
   const language = spokenLanguage(row);
-  const textOf = (accepted: boolean) => noticeText({ about: 'document', accepted }, language);
+  const textOf = (accepted: boolean) => noticeText(documentNotice(row.kind, accepted), language);
   return { language, verified: textOf(true), refused: textOf(false) };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@milon/shared/contracts';
 import { lastOf } from '@milon/shared/lists';
 import { fieldFaults, problemMessages } from '@milon/shared/messages';
-import { cityOptions, districtOfUpazila, findOption, type Language } from '@milon/shared/options';
+import { cityOptions, districtOfUpazila, findOption, type Language, YES } from '@milon/shared/options';
 import {
   cleanName,
   type ImportOptionField,
@@ -252,6 +252,7 @@ function bodyOf(words: Words, { columns, readings }: Pick<Reading, 'columns' | '
     ...(email === undefined ? {} : { email: { address: email } }),
     religion: option('religion'),
     maritalStatus: option('maritalStatus'),
+    ...(option('furtherMarriage') === YES ? { furtherMarriage: true as const } : {}),
     location: readLocation(words, columns),
     home: readHome(words),
     height: readHeight(words, readings.height),

@@ -24,7 +24,7 @@ import {
   refreshNotificationLists,
 } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
-import { requireVisible } from '../visibility/index.ts';
+import { requireMeeting } from '../visibility/index.ts';
 import { broadcastInvitations, findRecipients } from './broadcast-invitations.ts';
 import {
   changeInvitation,
@@ -155,8 +155,8 @@ async function recordAction(
 /**
  * Applies one action of `actor` towards another member (spec §4). A member who is not visible cannot be
  * invited or accepted, but an existing invitation can still be declined, with one of a few reasons, or
- * withdrawn. Notifies the other side; the caller updates the actor's own screens. Throws the rule's code, and
- * INVITES_USED_UP.
+ * withdrawn. Notifies the other side; the caller updates the actor's own screens. Throws the rule's code,
+ * INVITES_USED_UP, and FURTHER_NOT_WANTED.
  */
 export async function applyInvitationAction(
   context: AppContext,
@@ -169,7 +169,7 @@ export async function applyInvitationAction(
   const pair = pairOf(actor.id, otherId);
   const now = context.clock();
   await inTransaction(context.db, async (trx) => {
-    if (move === 'SEND' || move === 'ACCEPT') await requireVisible(trx, actor, otherId);
+    if (move === 'SEND' || move === 'ACCEPT') await requireMeeting(trx, actor, otherId);
     const read = await findInvitation(trx, pair);
     const outcome = applyInvite(stateOf(read, now), actor.id, move, now);
     if (!outcome.ok) {

@@ -31,6 +31,7 @@ export async function anonymizeMember(
       home_upazila: null,
       faith_traits: 0,
       family_traits: 0,
+      permission_seen_at: null,
       nearby_by_home: 0,
       degree: null,
       working_as: null,

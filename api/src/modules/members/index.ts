@@ -27,13 +27,16 @@ export {
   counters as listingCounters,
   findGeneration,
   findListedCount,
+  further,
   withListingCounters,
 } from './listing/listing-counters.ts';
 export { setContactOfRecord } from './listing/set-contact-of-record.ts';
 export { loadUser } from './own-account/load-user.ts';
 export {
   endFreeAccess,
+  repeatFurther,
   repeatIncognito,
+  repeatNoFurther,
   repeatNoLinkPreview,
   repeatPhotoLimit,
 } from './own-account/repeat-privacy.ts';

@@ -21,6 +21,8 @@ const english = {
     message: `${product.name}: you have a message`,
     photos: `${product.name}: your photos`,
     document: `${product.name}: your document`,
+    permission: `${product.name}: your permission`,
+    further: `${product.name}: about a connection`,
     payment: `${product.name}: your payment`,
     refund: `${product.name}: your refund`,
     status: `${product.name}: your profile`,
@@ -64,6 +66,14 @@ const english = {
   documentAccepted: 'Your document has been verified. Your profile now shows the verified badge.',
   documentRefused:
     'Your document was not accepted. You can see the reason in your profile and upload another document.',
+  permissionAccepted:
+    'Our team has seen the Arbitration Council’s permission. You and those who would meet you can unlock numbers now.',
+  permissionRefused:
+    'We could not accept the permission of the Arbitration Council that you sent. You can see the reason in your profile and send another one.',
+  furtherAccepted:
+    'You are married and seek a further marriage, as you told us. Connected members who would not consider that do not see you any more.',
+  furtherRefused:
+    'Somebody you are connected with now says that he is married and seeks a further marriage. You do not see him any more. If you would consider that, say so in your partner preference.',
   paymentAccepted: 'Your payment has been confirmed. Your package is active.',
   paymentRefused:
     'We could not confirm your payment. See Notifications/transactions in your settings. If money has left your account, contact support.',
@@ -131,6 +141,8 @@ const bangla: typeof english = {
     message: `${product.nameBangla}: আপনার কাছে একটি বার্তা এসেছে`,
     photos: `${product.nameBangla}: আপনার ছবি`,
     document: `${product.nameBangla}: আপনার পরিচয়পত্র`,
+    permission: `${product.nameBangla}: আপনার অনুমতিপত্র`,
+    further: `${product.nameBangla}: আপনার যুক্ত একজনের খবর`,
     payment: `${product.nameBangla}: আপনার পেমেন্ট`,
     refund: `${product.nameBangla}: আপনার টাকা ফেরত`,
     status: `${product.nameBangla}: আপনার প্রোফাইল`,
@@ -164,6 +176,14 @@ const bangla: typeof english = {
     `আপনার ${digits(count)}টি ছবি নিয়ে আগে যা জানিয়েছিলাম তা আমাদের ভুল ছিল, তা আর প্রযোজ্য নয়। এখনকার অবস্থা আপনার প্রোফাইলে আছে। এজন্য আমরা দুঃখিত।`,
   documentAccepted: 'আপনার পরিচয়পত্র যাচাই হয়েছে: প্রোফাইলটি এখন যাচাই করা।',
   documentRefused: 'আপনার পরিচয়পত্র গ্রহণ করা যায়নি। কারণ আপনার প্রোফাইলে লেখা আছে; চাইলে আবার পাঠাতে পারেন।',
+  permissionAccepted:
+    'সালিশি পরিষদের অনুমতিপত্র আমাদের টিম দেখেছে। আপনি ও যাঁদের আপত্তি নেই, এখন একে অপরের নম্বর আনলক করতে পারবেন।',
+  permissionRefused:
+    'সালিশি পরিষদের যে অনুমতিপত্র পাঠিয়েছেন, তা গ্রহণ করা যায়নি। কারণ আপনার প্রোফাইলে লেখা আছে; চাইলে আবার পাঠাতে পারেন।',
+  furtherAccepted:
+    'আপনি জানিয়েছেন যে আপনি বিবাহিত এবং আরেকটি বিয়ে করতে চান। যুক্ত সদস্যদের মধ্যে যাঁরা এতে রাজি নন, তাঁরা আর আপনাকে দেখতে পাবেন না।',
+  furtherRefused:
+    'আপনার সঙ্গে যুক্ত একজন জানিয়েছেন যে তিনি বিবাহিত এবং আরেকটি বিয়ে করতে চান। তাঁকে আর আপনাকে দেখানো হচ্ছে না। এমন প্রস্তাবে আপনার আপত্তি না থাকলে জীবনসঙ্গীর পছন্দে তা জানাতে পারেন।',
   paymentAccepted: 'আপনার পেমেন্ট নিশ্চিত হয়েছে, প্যাকেজ চালু হয়েছে।',
   paymentRefused:
     'আপনার পেমেন্ট নিশ্চিত করা যায়নি। সেটিংসে লেনদেনের তালিকা দেখুন। টাকা কেটে নেওয়া হয়ে থাকলে সাপোর্টে যোগাযোগ করুন।',
@@ -265,6 +285,8 @@ export function notificationLines(
     case 'guardian':
       return [words[`guardian${notice.answer}`]];
     case 'document':
+    case 'permission':
+    case 'further':
     case 'payment':
     case 'status':
     case 'name':

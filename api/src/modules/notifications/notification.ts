@@ -36,7 +36,7 @@ export interface PaymentNotice {
 export type StaffNotification =
   | ({ readonly about: 'photos' } & PhotoOutcome)
   /** `status`: whether the profile is now shown to others. */
-  | { readonly about: 'document' | 'status' | 'name'; readonly accepted: boolean }
+  | { readonly about: 'document' | 'permission' | 'status' | 'name'; readonly accepted: boolean }
   | PaymentNotice
   /** A payment is refunded, whole or in part; `amount` is poisha. */
   | { readonly about: 'refund'; readonly amount: number; readonly trxId: string }
@@ -76,8 +76,14 @@ export interface NoticeOfGuardian {
   readonly answer: (typeof guardianAnswers)[number];
 }
 
+/** A connected member began to seek a further marriage; `accepted`: it is the reader who did. */
+export interface NoticeOfFurther {
+  readonly about: 'further';
+  readonly accepted: boolean;
+}
+
 /** A notice about the member's own account. */
-export type OwnNotice = NoticeOfPause | NoticeOfNumber | NoticeOfConnect | NoticeOfGuardian;
+export type OwnNotice = NoticeOfPause | NoticeOfNumber | NoticeOfConnect | NoticeOfGuardian | NoticeOfFurther;
 
 /** Something that a member may want to be notified of. */
 export type NotificationContent = MemberNotification | StaffNotification | OwnNotice;
@@ -90,6 +96,8 @@ const kinds = {
   message: 'messages',
   photos: 'decisions',
   document: 'decisions',
+  permission: 'decisions',
+  further: 'decisions',
   payment: 'decisions',
   refund: 'decisions',
   status: 'decisions',

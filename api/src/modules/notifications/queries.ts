@@ -2,12 +2,13 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { TimeCursor } from '../../platform/time-cursor.ts';
 import { blockedFlag, isShownTo, type MemberViewer, visibilityColumns } from '../visibility/index.ts';
 
-export function findRecipient(db: Db, memberId: string) {
-  return db
+export async function findRecipient(db: Db, memberId: string) {
+  const row = await db
     .selectFrom('members')
     .select([
       'id',
       'gender',
+      'meets_further',
       'email',
       'email_verified',
       'active_policy',
@@ -23,6 +24,7 @@ export function findRecipient(db: Db, memberId: string) {
     ])
     .where('id', '=', memberId)
     .executeTakeFirst();
+  return row && { ...row, meetsFurther: row.meets_further === 1 };
 }
 export type RecipientRow = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 

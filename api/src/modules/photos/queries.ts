@@ -179,6 +179,7 @@ export function findServedPhoto(db: Db, photoId: string, viewerId: string) {
       'photos.avif',
       'members.id as owner_id',
       'members.gender',
+      'members.family_traits',
       'members.active_policy',
       'members.is_disabled',
       'members.is_deleted',

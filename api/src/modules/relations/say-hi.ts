@@ -9,7 +9,7 @@ import { mintId } from '../../platform/ids.ts';
 import { deliverMessage, storeMessage } from '../conversations/index.ts';
 import { findCards, refuseDemand, requireCanInitiateContact } from '../members/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
-import { requireVisible } from '../visibility/index.ts';
+import { requireMeeting } from '../visibility/index.ts';
 import { writeGreeting } from './queries.ts';
 
 type Saying = CallInput<typeof sayHiCall, 'body'>;
@@ -17,8 +17,8 @@ type Saying = CallInput<typeof sayHiCall, 'body'>;
 /**
  * Greets another member with a message in their conversation, at most once in 7 days (spec §4). A text that
  * the member changed is a message like others. Throws SELF, PROFILE_INACTIVE, VERIFY_FIRST, NOT_FOUND,
- * DOWRY_DEMANDED, and HI_LATER with the time from which it is allowed. The database's clock counts the
- * days.
+ * FURTHER_NOT_WANTED, DOWRY_DEMANDED, and HI_LATER with the time from which it is allowed. The database's
+ * clock counts the days.
  */
 export async function sayHi(
   context: AppContext,
@@ -29,7 +29,7 @@ export async function sayHi(
   await requireCanInitiateContact(context, actor);
   if (wanted !== undefined) await refuseDemand(context, actor.id, { to: receiverId, text: wanted });
   const { stored, lastSentAt } = await inTransaction(context.db, async (trx) => {
-    await requireVisible(trx, actor, receiverId);
+    await requireMeeting(trx, actor, receiverId);
     const between = { senderId: actor.id, receiverId, cooldown: HI_COOLDOWN_MS };
     const { isNew, lastSentAt } = await writeGreeting(trx, between);
     if (!isNew) throw new DomainError('HI_LATER', { allowedAt: nextHiAt(lastSentAt) });

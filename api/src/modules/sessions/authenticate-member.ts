@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '@milon/shared/constants';
-import { DAY_MS, isPremium, policyAllows } from '@milon/shared/rules';
+import { DAY_MS, isPremium, policyAllows, seeksFurther } from '@milon/shared/rules';
 import DataLoader from 'dataloader';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
@@ -30,6 +30,8 @@ async function holderOf(context: AppContext, row: SessionRow | undefined): Promi
     sessionId: row.session_id,
     sessionRenewed,
     gender: row.gender,
+    seeksFurther: seeksFurther(row),
+    meetsFurther: row.meets_further === 1,
     activePolicy: row.active_policy,
     waitsFirstLook: row.waits_first_look === 1,
     isPaused: row.paused_at !== null,

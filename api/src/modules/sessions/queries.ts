@@ -17,6 +17,8 @@ const sessionColumns = [
   'sessions.last_seen_at',
   'members.id',
   'members.gender',
+  'members.family_traits',
+  'members.meets_further',
   'members.active_policy',
   'members.waits_first_look',
   'members.is_disabled',

@@ -1,4 +1,11 @@
 export { blockedFlag, findBlockedPairs, notBlocked, selectBlockedEitherWay } from './block-queries.ts';
 export { isListedRow, isVisible } from './is-visible.ts';
+export { requireMeeting, requireWantsFurther } from './require-meeting.ts';
 export { areVisible, isVisibleFor, requireVisible } from './require-visible.ts';
-export { isShownTo, type MemberViewer, visibilityColumns } from './visibility-queries.ts';
+export {
+  findWhoMeetsFurther,
+  isShownTo,
+  type MemberViewer,
+  seeksNoFurther,
+  visibilityColumns,
+} from './visibility-queries.ts';

@@ -1,7 +1,7 @@
-import { isListed, isVisibleTo, type Viewer } from '@milon/shared/rules';
+import { isListed, isVisibleTo, seeksFurther, type Viewer } from '@milon/shared/rules';
 import type { VisibilityRow } from './visibility-queries.ts';
 
-type ListingRow = Omit<VisibilityRow, 'id' | 'gender'>;
+type ListingRow = Omit<VisibilityRow, 'id' | 'gender' | 'family_traits'>;
 
 const listingOf = (row: ListingRow) => ({
   activePolicy: row.active_policy,
@@ -14,5 +14,10 @@ export const isListedRow = (row: ListingRow): boolean => isListed(listingOf(row)
 
 /** Whether the viewer can find and contact the member of this row. Staff have their own rules. */
 export function isVisible(viewer: Viewer, row: VisibilityRow, blockedEitherWay: boolean): boolean {
-  return isVisibleTo(viewer, { id: row.id, gender: row.gender, ...listingOf(row) }, blockedEitherWay);
+  const { id, gender } = row;
+  return isVisibleTo(
+    viewer,
+    { id, gender, seeksFurther: seeksFurther(row), ...listingOf(row) },
+    blockedEitherWay,
+  );
 }

@@ -128,6 +128,7 @@ async function addMember(making: Making, index: number): Promise<void> {
   census.add({
     id,
     gender,
+    family_traits: row.family_traits ?? 0,
     listed: 1,
     listed_from: index + 1,
     city: place.city,

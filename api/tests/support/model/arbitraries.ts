@@ -12,6 +12,7 @@ const memberTraits: fc.Arbitrary<ModelTraits> = fc.record({
   policy: often('1', '2', '3', '4', '5'),
   paused: often(false, true),
   disabled: often(false, true),
+  further: often(false, true),
   photo: fc.boolean(),
   since: choice(0, 1, 12, 29.9, 30.1, 80),
   birth: choice('1966-01-01', '1990-02-28', '1996-02-29', '1999-11-21', '1999-11-22', '2001-12-31'),
@@ -43,6 +44,7 @@ const keys = (...options: string[]) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary: fc.subarray(options), weight: 1 });
 export const preferences = fc
   .record({
+    furtherMarriage: often<true | undefined>(undefined, true),
     religion: keys('islam', 'hindu'),
     maritalStatus: keys('1', '2'),
     location: keys('47', '8', 'd1', 'd2'),

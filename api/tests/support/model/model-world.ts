@@ -1,4 +1,4 @@
-import type { Profile, WishField } from '@milon/shared/contracts';
+import type { Preference, Profile, WishField } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { expect } from 'vitest';
 import { pairOf } from '../../../src/platform/ids.ts';
@@ -26,9 +26,13 @@ const bits = {
 } as const;
 const bitOf = (fact: keyof typeof bits, key: string | null) =>
   key === null ? 0 : ((bits[fact] as Readonly<Record<string, number>>)[key] ?? 0);
-const traitColumns = ({ prayer, tradition, children, land, thalassemia }: ModelTraits) => ({
+const traitColumns = ({ children, further, gender, land, prayer, thalassemia, tradition }: ModelTraits) => ({
   faith_traits: bitOf('prayer', prayer) + bitOf('tradition', tradition),
-  family_traits: bitOf('children', children) + bitOf('land', land) + bitOf('thalassemia', thalassemia),
+  family_traits:
+    bitOf('children', children) +
+    bitOf('land', land) +
+    bitOf('thalassemia', thalassemia) +
+    (further && gender === 'men' ? 2 ** 51 : 0),
 });
 
 /** A running app with a population and two viewers. */
@@ -57,6 +61,8 @@ export class ModelWorld {
   readonly viewer: Member;
   readonly gender: Gender;
   people: ModelMember[] = [];
+  /** What the viewer's preference says. */
+  meetsFurther = false;
   /** Ids of members with an event since the first page. */
   readonly touched = new Set<string>();
 
@@ -71,7 +77,15 @@ export class ModelWorld {
   }
 
   list(ask: Ask): Place[] {
-    return listOf(this.people, { gender: this.gender, now: this.#now() }, ask);
+    const { gender, meetsFurther } = this;
+    return listOf(this.people, { gender, meetsFurther, now: this.#now() }, ask);
+  }
+
+  /** Saves the viewer's preference. Only women are asked about a further marriage. */
+  async prefers({ furtherMarriage, ...wishes }: Preference): Promise<void> {
+    this.meetsFurther = this.gender === 'women' && furtherMarriage === true;
+    const preference = { ...wishes, ...(this.meetsFurther ? { furtherMarriage } : {}) };
+    expect((await this.viewer.put('/users/preference', preference)).status).toBe(200);
   }
 
   async add(list: readonly ModelTraits[]): Promise<void> {

@@ -8,7 +8,9 @@ import type { TestApp } from '../test-app.ts';
 
 type MemberRow = Selectable<Database['members']>;
 /** The fields in which members of a population differ. */
-export type PlantedFields = Partial<Omit<MemberRow, 'id' | 'profile_id' | 'listed' | 'phone' | 'email'>> & {
+export type PlantedFields = Partial<
+  Omit<MemberRow, 'id' | 'profile_id' | 'listed' | 'meets_further' | 'phone' | 'email'>
+> & {
   readonly gender: string;
   readonly created_at: number;
 };
@@ -38,7 +40,7 @@ export class Population {
 
   /** Returns ids in the order of `people`. Each id is as old as its `created_at`. */
   plant(people: readonly PlantedFields[]): Promise<string[]> {
-    const { listed: _listed, ...template } = this.#template;
+    const { listed: _listed, meets_further: _meets, ...template } = this.#template;
     return this.#write(async (trx) => {
       const ids: string[] = [];
       for (const fields of people) {

@@ -13,6 +13,8 @@ export interface ModelTraits {
   readonly policy: string;
   readonly paused: boolean;
   readonly disabled: boolean;
+  /** Of a man: married, and seeks a further marriage. */
+  readonly further: boolean;
   readonly photo: boolean;
   /** Days since the member joined. */
   readonly since: number;
@@ -40,6 +42,11 @@ export interface ModelTraits {
   readonly invited: 'INVITED' | 'CONNECTED' | 'DECLINED' | 'over' | 'theirs' | undefined;
   readonly special: boolean;
 }
+interface ModelViewer {
+  readonly gender: Gender;
+  readonly meetsFurther: boolean;
+}
+
 export interface ModelMember extends ModelTraits {
   readonly id: string;
   readonly joinedAt: number;
@@ -53,10 +60,12 @@ export function ageOf(person: ModelTraits, now: number): number {
   return Math.floor((today - dayNumber(person.birth)) / 10_000);
 }
 
+/** Nobody is shown him who did not say that she would meet him, and no guest. */
+export const isForAll = ({ further, gender }: ModelTraits) => !further || gender === 'women';
 export const isOpen = (person: ModelTraits) =>
   (person.policy === '1' || person.policy === '3') && !person.paused && !person.disabled;
-const isSeen = (person: ModelTraits, gender: Gender) =>
-  isOpen(person) && person.gender !== gender && !person.block;
+const isSeen = (person: ModelTraits, { gender, meetsFurther }: ModelViewer) =>
+  isOpen(person) && person.gender !== gender && !person.block && (meetsFurther || isForAll(person));
 
 export const among = (keys: readonly string[] | undefined, ...facts: (string | null)[]) =>
   !keys?.length || facts.some((fact) => fact !== null && keys.includes(fact));
@@ -126,17 +135,17 @@ export const isNotInvited = ({ invited }: ModelTraits) => invited !== 'INVITED' 
  */
 export function listOf(
   people: readonly ModelMember[],
-  viewer: { readonly gender: Gender; readonly now: number },
+  viewer: ModelViewer & { readonly now: number },
   { wanted, fit, meets = () => true }: Ask,
 ): Place[] {
   if (fit) {
     return people
-      .filter((person) => isSeen(person, viewer.gender) && meets(person))
+      .filter((person) => isSeen(person, viewer) && meets(person))
       .map((person) => ({ person, misses: missed(person, fit, viewer.now) }))
       .toSorted(order);
   }
   return people
-    .filter((person) => isSeen(person, viewer.gender) && meets(person) && (!wanted || isNotInvited(person)))
+    .filter((person) => isSeen(person, viewer) && meets(person) && (!wanted || isNotInvited(person)))
     .map((person) => ({ person, misses: wanted ? missed(person, wanted, viewer.now) : [] }))
     .filter(({ misses }) => misses.length <= 2 && !misses.some((wish) => wanted?.musts?.includes(wish)))
     .toSorted(order);

@@ -182,6 +182,7 @@ export function meets(member: TableMember, filter: AdminUserFilter, now: number)
     flagged(filter.nameWaiting, member.first_name_request !== null) &&
     flagged(filter.contactsWritten, member.contacts_written >= CONTACTS_IN_PROFILE.saves) &&
     flagged(filter.guardianProven, member.guardian === 'PROVEN') &&
+    flagged(filter.furtherMarriage, member.family_traits >= 2 ** 51) &&
     flagged(filter.dowryDemanded, member.dowry_demands >= DOWRY_DEMANDS.texts)
   );
 }

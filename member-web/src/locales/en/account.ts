@@ -338,6 +338,11 @@ export const account = {
   field_lastName: 'Last name',
   field_profileCreatedFor: 'This profile is for',
   field_maritalStatus: 'Marital status',
+  further: 'I am married and seek a further marriage',
+  furtherOther: 'He is married and seeks a further marriage',
+  furtherNote:
+    'The profile is then shown only to women who said that they would meet a married man, and to no guest. Connected members who did not say so stop seeing it, and both of you are told. No number is shown, neither his nor hers, until our team has seen the Arbitration Council’s permission (Muslim Family Laws Ordinance 1961, section 6).',
+  furtherPermission: 'Send or see the permission',
   field_height: 'Height',
   field_bodyWeight: 'Weight',
   field_bodyType: 'Body type',

@@ -117,6 +117,10 @@ export const commerce = {
   unlockSeen: '{{name}} can see that you have the number.',
   unconfirmed:
     'The owner has not confirmed this number for {{number}} days. If it is not confirmed within {{hours}} hours, you get your connect back, and the contact stays unlocked for you. {{most}} connects come back like this within {{days}} days; for more, our team looks first, for at most {{hours}} more hours.',
+  permissionTitle: 'No number yet',
+  permissionText:
+    'For a further marriage the law asks for the permission of the Arbitration Council (Muslim Family Laws Ordinance 1961, section 6). Once our team has seen it, numbers can be unlocked. Until then no connect is spent.',
+  permissionSend: 'Send the permission',
   silentTitle: 'No answer from this number',
   silentText:
     'Several members unlocked it, but {{name}} has not confirmed it. We have asked whether it still works. Until we know, it cannot be unlocked, and no connect is spent.',

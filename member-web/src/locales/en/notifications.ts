@@ -23,6 +23,14 @@ export const notifications = {
   photos_takenBack_one: 'We made a mistake about one of your photos. We are sorry. See its current status.',
   photos_takenBack_other:
     'We made a mistake about {{number}} of your photos. We are sorry. See their current status.',
+  permission: 'Your permission',
+  permission_accepted: 'Our team has seen it. You and those who would meet you can unlock numbers now.',
+  permission_refused: 'It was not accepted. See the reason and send another one.',
+  further: 'A further marriage',
+  further_accepted:
+    'You seek a further marriage. Connected members who would not consider that do not see you any more.',
+  further_refused:
+    'Somebody you are connected with now says that he is married and seeks a further marriage. You do not see him any more, unless you say in your partner preference that you would consider that.',
   document: 'Your document',
   document_accepted: 'It has been verified. Your profile now shows the verified badge.',
   document_refused: 'It was not accepted. See the reason and upload another one.',

@@ -16,6 +16,9 @@ export const preference = {
   birthdayMax: 'Maximum age',
   heightMin: 'Minimum height',
   heightMax: 'Maximum height',
+  further: 'I would also meet a man who is married and seeks a further marriage',
+  furtherText:
+    'If this is off, such men are never shown to you and cannot approach you. If it is on, their profiles say so, and no number is shown before our team has seen the Arbitration Council’s permission. Nobody sees your answer.',
   must: 'must-have',
   more: 'Faith, family and plans',
   moreText: 'What families ask. None of it has to matter.',

@@ -9,6 +9,7 @@ export const importFields = [
   'email',
   'religion',
   'maritalStatus',
+  'furtherMarriage',
   'city',
   'district',
   'country',

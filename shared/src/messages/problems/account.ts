@@ -26,6 +26,14 @@ export const accountProblems = {
     en: 'Your profile is paused. Resume it to contact others.',
     bn: 'আপনার প্রোফাইল বিরতিতে আছে। অন্যদের সঙ্গে যোগাযোগ করতে আবার চালু করুন।',
   },
+  FURTHER_NOT_WANTED: {
+    en: 'You seek a further marriage. You can only approach members who said that they would consider that.',
+    bn: 'আপনি আরেকটি বিয়ে করতে চান। যাঁরা এতে আপত্তি নেই বলে জানিয়েছেন, শুধু তাঁদের সঙ্গেই যোগাযোগ করতে পারবেন।',
+  },
+  PERMISSION_NEEDED: {
+    en: 'For a further marriage the law asks for the permission of the Arbitration Council (Muslim Family Laws Ordinance 1961, section 6). Numbers are shown once our team has seen his permission.',
+    bn: 'স্ত্রী থাকা অবস্থায় আরেকটি বিয়ে করতে আইন অনুযায়ী সালিশি পরিষদের অনুমতি লাগে (মুসলিম পারিবারিক আইন অধ্যাদেশ ১৯৬১, ধারা ৬)। পাত্রের অনুমতিপত্র আমাদের টিম দেখার পরই নম্বর দেখানো হয়।',
+  },
   ACCOUNT_DELETED: {
     en: 'You deleted this account. You can still restore it.',
     bn: 'আপনি এই অ্যাকাউন্টটি মুছে ফেলেছেন। এখনো এটি ফিরিয়ে আনতে পারবেন।',
@@ -86,6 +94,10 @@ export const accountProblems = {
     bn: 'এই নম্বর দিয়ে যাচাই হওয়া একটি অ্যাকাউন্ট বন্ধ করা হয়েছিল, তাই নম্বরটি আটকে রাখা আছে। আগে নম্বরটি ছেড়ে দিন।',
   },
   NOT_BARRED: { en: 'This number is not barred.', bn: 'এই নম্বরটি আটকানো নেই।' },
+  SEEKS_NO_FURTHER: {
+    en: 'This member does not seek a further marriage any more, so the permission is not needed.',
+    bn: 'এই সদস্য আর আরেকটি বিয়ে করতে চান না, তাই অনুমতিপত্রটি আর লাগবে না।',
+  },
   DOCUMENT_WAITS: {
     en: 'We are already reviewing your document.',
     bn: 'আপনার পরিচয়পত্রটি আগেই জমা হয়েছে, আমরা দেখছি।',

@@ -8,4 +8,17 @@ export const maritalStatusOptions = [
   { key: '4', en: 'Widowed', bn: 'বিধবা/বিপত্নীক' },
 ] as const satisfies readonly Option[];
 
+/** What is shown in place of the status of a man who seeks a further marriage. It is no answer to choose. */
+export const furtherMarriageOption = {
+  key: 'further',
+  en: 'Married, seeks a further marriage',
+  bn: 'বিবাহিত, আরেকটি বিয়ে করতে চান',
+} as const satisfies Option;
+
+/** The key of what is shown as the marital status. */
+export const maritalKeyOf = (member: {
+  readonly furtherMarriage?: boolean | undefined;
+  readonly maritalStatus?: string | undefined;
+}): string | undefined => (member.furtherMarriage ? furtherMarriageOption.key : member.maritalStatus);
+
 export type MaritalStatus = OptionKey<typeof maritalStatusOptions>;

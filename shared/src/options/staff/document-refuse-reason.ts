@@ -1,4 +1,5 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Language, Option, OptionKey } from '../option.ts';
+import type { DocumentKind } from './document-kind.ts';
 
 interface DocumentRefuseReasonOption extends Option {
   /** The sentence that the member reads, in each language. */
@@ -89,5 +90,48 @@ export const documentRefuseReasonOptions = [
     },
   },
 ] as const satisfies readonly DocumentRefuseReasonOption[];
+
+/** Why a permission for a further marriage is refused: those of the reasons that fit, in its own words. */
+const ofPermission: Readonly<Partial<Record<DocumentRefuseReason, Readonly<Record<Language, string>>>>> = {
+  '1': {
+    en: 'We could not read the photo. Please take it again in good light, with the whole page visible.',
+    bn: 'ছবিটি পড়া যাচ্ছে না। ভালো আলোতে, পুরো পাতা দেখা যায় এমন করে আবার ছবি তুলুন।',
+  },
+  '2': {
+    en: 'The name on the permission does not match your profile. Correct the name in your profile, or contact support.',
+    bn: 'অনুমতিপত্রের নামের সঙ্গে প্রোফাইলের নাম মেলে না। প্রোফাইলে নাম ঠিক করুন, অথবা সাপোর্টে যোগাযোগ করুন।',
+  },
+  '4': {
+    en: 'The number you entered does not match the permission. Check the number and send it again.',
+    bn: 'আপনার লেখা নম্বরটি অনুমতিপত্রের সঙ্গে মেলে না। নম্বরটি দেখে আবার পাঠান।',
+  },
+  '8': {
+    en: 'This is not a permission of the Arbitration Council. Please send a photo of the written permission.',
+    bn: 'এটি সালিশি পরিষদের অনুমতিপত্র নয়। লিখিত অনুমতিপত্রের ছবি দিন।',
+  },
+  '9': {
+    en: 'We could not accept this permission. Please contact support and we will help you.',
+    bn: 'অনুমতিপত্রটি আমরা গ্রহণ করতে পারিনি। সাপোর্টে যোগাযোগ করুন, আমরা সাহায্য করব।',
+  },
+};
+
+/** The reasons for which a document of this kind is refused. */
+export const refuseReasonsOf = (
+  kind: DocumentKind,
+): readonly (typeof documentRefuseReasonOptions)[number][] =>
+  kind === 'permission'
+    ? documentRefuseReasonOptions.filter(({ key }) => ofPermission[key])
+    : documentRefuseReasonOptions;
+
+/** The sentence that the member reads. */
+export function refusalSentence(kind: DocumentKind, reason: string, language: Language): string {
+  const option = refuseReasonsOf(kind).find(({ key }) => key === reason);
+  if (!option) return '';
+  return (
+    (kind === 'permission' ? ofPermission[option.key] : option.sentence)?.[
+      language
+    ] ?? ''
+  );
+}
 
 export type DocumentRefuseReason = OptionKey<typeof documentRefuseReasonOptions>;

@@ -18,9 +18,14 @@ function isNationalId(number: string): boolean {
 /**
  * The normalised number of a national id or passport: Latin digits and capitals without gaps. Undefined if no
  * such document has this number. A national id has 10, 13 or 17 digits, of which the first four of 17 are a
- * year 19xx or 20xx. A passport has 6 to 9 letters and digits with at least one digit (decisions §7).
+ * year 19xx or 20xx. A passport has 6 to 9 letters and digits with at least one digit (decisions §7). The
+ * number of a permission is what its council wrote, with at least one digit.
  */
 export function readDocumentNumber(kind: DocumentKind, text: string): string | undefined {
+  if (kind === 'permission') {
+    const memo = latin(text).replaceAll(/\s+/g, ' ').trim();
+    return /\d/.test(memo) ? memo : undefined;
+  }
   const number = latin(text).replaceAll(/[\s-]/g, '').toUpperCase();
   if (kind === 'passport') return /^(?=.*\d)[A-Z0-9]{6,9}$/.test(number) ? number : undefined;
   return isNationalId(number) ? number : undefined;

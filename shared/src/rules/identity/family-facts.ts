@@ -1,5 +1,6 @@
 import { NEVER_MARRIED } from '../../constants.ts';
 import type { ProfileFields } from '../../contracts/index.ts';
+import { maySeekFurther } from '../visibility/further-marriage.ts';
 
 type FaithField = keyof NonNullable<ProfileFields['faith']>;
 
@@ -38,23 +39,25 @@ interface Facts {
   readonly children?: Group<'children'>;
   readonly family?: Group<'family'>;
   readonly mahr?: Group<'mahr'>;
+  readonly furtherMarriage?: true | null | undefined;
 }
 
 /** The facts without those that are for others: of another religion or gender, or of who was married. */
 export function fittingFacts<F extends Facts>(facts: F): F {
-  const { faith, children, ...rest } = facts;
+  const { faith, children, furtherMarriage, ...rest } = facts;
   const fields: readonly string[] = faithFieldsOf(facts.religion, facts.gender);
   const kept = Object.entries(faith ?? {}).filter(([field]) => fields.includes(field));
   return {
     ...rest,
     ...(kept.length > 0 ? { faith: Object.fromEntries(kept) } : {}),
     ...(children && mayHaveChildren(facts.maritalStatus) ? { children } : {}),
+    ...(furtherMarriage && maySeekFurther(facts.gender, facts.maritalStatus) ? { furtherMarriage } : {}),
   } as F;
 }
 
 interface FactFault {
   readonly path: string;
-  readonly reason: 'unfit' | 'tooBig';
+  readonly reason: 'unfit' | 'unmarried' | 'tooBig';
   /** The most, of a number that is too big. */
   readonly most?: number;
 }
@@ -76,6 +79,9 @@ export function factFaults(change: Facts, after: Facts): FactFault[] {
       : [];
   return [
     ...unfit,
+    ...(change.furtherMarriage && !maySeekFurther(after.gender, after.maritalStatus)
+      ? [{ path: 'furtherMarriage', reason: 'unmarried' } as const]
+      : []),
     ...(change.family
       ? [
           ...within('family.brothersMarried', family?.brothersMarried, family?.brothers),

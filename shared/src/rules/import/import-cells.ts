@@ -22,6 +22,7 @@ import {
   traitOptions,
   workingAsOptions,
   workingWithOptions,
+  yesOrNoOptions,
 } from '../../options/index.ts';
 import { foldWords } from '../identity/fold-words.ts';
 import { latinDigits } from '../identity/latin-digits.ts';
@@ -37,6 +38,7 @@ export const importOptions = {
   gender: genderOptions,
   religion: religionOptions,
   maritalStatus: maritalStatusOptions,
+  furtherMarriage: yesOrNoOptions,
   city: cityOptions,
   district: districtOptions,
   country: countryOptions,

@@ -18,7 +18,7 @@ export type ListWish = (typeof listWishes)[number];
 
 /** The form's state. Every wish has a value; an empty list or the whole range means no wish. */
 export type PreferenceDraft = Record<ListWish, readonly string[]> &
-  Record<RangeWish, Range> & { readonly musts: readonly WishField[] };
+  Record<RangeWish, Range> & { readonly musts: readonly WishField[]; readonly furtherMarriage: boolean };
 
 type AllBounds = Record<RangeWish, Bounds>;
 
@@ -33,6 +33,7 @@ export function draftOf(preference: Preference, bounds: AllBounds): PreferenceDr
     birthday: range('birthday'),
     height: range('height'),
     musts: preference.musts ?? [],
+    furtherMarriage: preference.furtherMarriage === true,
   };
 }
 
@@ -54,5 +55,9 @@ export function preferenceOf(draft: PreferenceDraft, bounds: AllBounds): Prefere
     if (asked(wish)) wishes[wish] = draft[wish];
   }
   const musts = draft.musts.filter(asked);
-  return { ...wishes, ...(musts.length > 0 ? { musts } : {}) };
+  return {
+    ...wishes,
+    ...(musts.length > 0 ? { musts } : {}),
+    ...(draft.furtherMarriage ? { furtherMarriage: true } : {}),
+  };
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { isListed, isVisibleTo, policyAllows } from './visibility.ts';
 
 const listed = { activePolicy: '1', isDisabled: false, isDeleted: false, isPaused: false };
-const woman = { id: 'w', gender: 'women' };
-const man = { id: 'm', gender: 'men' };
+const woman = { id: 'w', gender: 'women', seeksFurther: false, meetsFurther: false };
+const man = { ...woman, id: 'm', gender: 'men' };
 
 describe('what each activePolicy allows', () => {
   test.each([
@@ -45,13 +45,22 @@ describe('listing and visibility of members', () => {
   test('a member sees only the other gender', () => {
     expect(isVisibleTo(man, { ...listed, ...woman }, false)).toBe(true);
     expect(isVisibleTo(woman, { ...listed, ...man }, false)).toBe(true);
-    expect(isVisibleTo({ id: 'm2', gender: 'men' }, { ...listed, ...man }, false)).toBe(false);
+    expect(isVisibleTo({ ...man, id: 'm2' }, { ...listed, ...man }, false)).toBe(false);
     expect(isVisibleTo(man, { ...listed, ...man }, false)).toBe(false);
   });
 
   test('a block hides both from each other', () => {
     expect(isVisibleTo(man, { ...listed, ...woman }, true)).toBe(false);
     expect(isVisibleTo(woman, { ...listed, ...man }, true)).toBe(false);
+  });
+
+  test('who seeks a further marriage is shown only to women who would meet him', () => {
+    const seeker = { ...listed, ...man, seeksFurther: true };
+    expect(isVisibleTo('guest', seeker, false)).toBe(false);
+    expect(isVisibleTo(woman, seeker, false)).toBe(false);
+    expect(isVisibleTo({ ...woman, meetsFurther: true }, seeker, false)).toBe(true);
+    expect(isVisibleTo({ ...woman, meetsFurther: true }, seeker, true)).toBe(false);
+    expect(isVisibleTo({ ...man, id: 'm2', meetsFurther: true }, seeker, false)).toBe(false);
   });
 
   test('no viewer sees a member who is not listed', () => {

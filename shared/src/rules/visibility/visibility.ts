@@ -64,17 +64,26 @@ export function isListed(profile: Listing): boolean {
 }
 
 /** A visitor without a session, or a member. */
-export type Viewer = 'guest' | { readonly id: string; readonly gender: string };
+export type Viewer =
+  | 'guest'
+  | {
+      readonly id: string;
+      readonly gender: string;
+      /** Would meet a man who seeks a further marriage. */
+      readonly meetsFurther: boolean;
+    };
 
 /**
  * The one rule for every list, count, search, opened profile, new chat and served photo: the owner is listed
- * and of the other gender, and neither has blocked the other. A guest has no gender and no blocks.
+ * and of the other gender, and neither has blocked the other. A guest has no gender and no blocks. Who seeks
+ * a further marriage is shown only to those who said that they would meet him.
  */
 export function isVisibleTo(
   viewer: Viewer,
-  owner: Listing & { readonly id: string; readonly gender: string },
+  owner: Listing & { readonly id: string; readonly gender: string; readonly seeksFurther: boolean },
   blockedEitherWay: boolean,
 ): boolean {
   if (!isListed(owner) || blockedEitherWay) return false;
+  if (owner.seeksFurther && (viewer === 'guest' || !viewer.meetsFurther)) return false;
   return viewer === 'guest' || (viewer.id !== owner.id && viewer.gender !== owner.gender);
 }

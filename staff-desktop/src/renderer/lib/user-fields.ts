@@ -1,6 +1,12 @@
 import type { StaffRoleName } from '@milon/shared/contracts';
-import type { OptionField } from '@milon/shared/options';
-import { faithFieldsOf, fieldsNotFor, mayHaveChildren, type StaffWriting } from '@milon/shared/rules';
+import { NO, type OptionField, YES } from '@milon/shared/options';
+import {
+  faithFieldsOf,
+  fieldsNotFor,
+  mayHaveChildren,
+  maySeekFurther,
+  type StaffWriting,
+} from '@milon/shared/rules';
 import type { ParseKeys } from 'i18next';
 
 /** How a field is entered. */
@@ -59,6 +65,7 @@ const entries: Readonly<Record<FieldGroup, readonly Entry[]>> = {
   ],
   person: [
     ['maritalStatus', 'fact.maritalStatus', choice('maritalStatus')],
+    ['furtherMarriage', 'fact.furtherMarriage', choice('furtherMarriage')],
     ['religion', 'fact.religion', choice('religion')],
     ['communityId', 'fact.community', choice('communityId')],
     ['height', 'fact.height', choice('height')],
@@ -196,12 +203,20 @@ export const newUserFields = fieldsFor('creation');
 /** Every field that staff may write later, in the order of the record (spec §3). */
 export const recordFields = fieldsFor('later');
 
+const further = 'furtherMarriage';
+
+/** A further marriage is said or not, and in forms an option. */
+export const choiceOf = (value: unknown): unknown => (value === true ? YES : value);
+export const sentOf = (path: string, value: unknown): unknown =>
+  path !== further ? value : value === YES ? true : value === NO ? null : value;
+
 /** Whether the form asks this person for the field. It asks only Hindus for the gotra. */
 export function isAsked({ path }: UserField, shown: (path: string) => FieldValue | undefined): boolean {
   const [group, name] = path.split('.');
   const text = (of: string) => String(shown(of) ?? '');
   if (group === 'faith')
     return faithFieldsOf(text('religion'), text('gender')).some((field) => field === name);
+  if (path === further) return maySeekFurther(text('gender'), text('maritalStatus'));
   return group !== 'children' || mayHaveChildren(text('maritalStatus'));
 }
 

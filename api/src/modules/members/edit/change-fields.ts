@@ -1,5 +1,12 @@
 import type { UpdateUser } from '@milon/shared/contracts';
-import { findableTraits, fittingFacts, homeAfter, stillAssumed, storedTraits } from '@milon/shared/rules';
+import {
+  FURTHER_MARRIAGE_BIT,
+  findableTraits,
+  fittingFacts,
+  homeAfter,
+  stillAssumed,
+  storedTraits,
+} from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { emptied } from '../consents/told.ts';
@@ -23,6 +30,7 @@ type FreeColumns = Partial<
     | 'home_upazila'
     | 'faith_traits'
     | 'family_traits'
+    | 'permission_seen_at'
     | 'degree'
     | 'working_as'
     | 'working_with'
@@ -69,6 +77,7 @@ const detailFields = [
   'whatsapp',
   'imo',
   'familyStatusWant',
+  'furtherMarriage',
 ] as const satisfies readonly (keyof MemberDetails & keyof UpdateUser)[];
 
 const detailGroups = ['family', 'habit', 'faith', 'plans', 'children', 'health', 'mahr'] as const;
@@ -140,7 +149,10 @@ export function factsAfter(row: FactRow, update: FactUpdate) {
 function fittingColumns(row: FactRow, update: UpdateUser) {
   const facts = fittingFacts(factsAfter(row, update));
   const { gender: _gender, religion: _religion, maritalStatus: _status, ...details } = facts;
-  return { details: JSON.stringify(details), ...storedTraits(findableTraits(facts)) };
+  const traits = storedTraits(findableTraits(facts));
+  if (facts.furtherMarriage) traits.family_traits += FURTHER_MARRIAGE_BIT;
+  const permission = facts.furtherMarriage ? {} : { permission_seen_at: null };
+  return { details: JSON.stringify(details), ...traits, ...permission };
 }
 
 /**

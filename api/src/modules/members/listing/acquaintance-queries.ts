@@ -5,12 +5,20 @@ import { notBlocked } from '../../visibility/index.ts';
  * A member's acquaintances: those who talked with the member, invited or were invited, have the member as a
  * favorite, unlocked the contact, or visited either way since `since` (a day in Dhaka). Members with a block
  * either way are left out. An index that begins with the member serves each part. `otherId` limits the query
- * to one member.
+ * to one member, `meetsFurther` to those who would meet who seeks a further marriage, or would not.
  */
 export async function findAcquaintances(
   db: Db,
   memberId: string,
-  { since, otherId }: { readonly since: string; readonly otherId?: string },
+  {
+    since,
+    otherId,
+    meetsFurther,
+  }: {
+    readonly since: string;
+    readonly otherId?: string | undefined;
+    readonly meetsFurther?: boolean | undefined;
+  },
 ): Promise<string[]> {
   const known = db
     .selectFrom('conversation_members as mine')
@@ -43,6 +51,15 @@ export async function findAcquaintances(
     .selectFrom(known.as('known'))
     .select('known.id')
     .$if(otherId !== undefined, (query) => query.where('known.id', '=', otherId ?? ''))
+    .$if(meetsFurther !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.selectFrom('members').select('meets_further').whereRef('members.id', '=', 'known.id'),
+          '=',
+          meetsFurther ? 1 : 0,
+        ),
+      ),
+    )
     .where((eb) => notBlocked(memberId, eb.ref('known.id')))
     .execute();
   return rows.map((row) => row.id);

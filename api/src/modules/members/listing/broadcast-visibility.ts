@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { afterCommit, type Trx } from '../../../platform/database/transaction.ts';
 import { findAcquaintances } from './acquaintance-queries.ts';
-import { changeListing } from './listing-counters.ts';
+import { changeListing, shownOf } from './listing-counters.ts';
 import { findListing } from './listing-queries.ts';
 
 /** The most recipients of one packet, whichever process holds their sockets. */
@@ -12,10 +12,6 @@ const chunkSize = 500;
 /** A member who visited up to one day earlier may still have the profile open. */
 const since = ({ clock }: Pick<AppContext, 'clock'>) => dhakaDay(clock() - DAY_MS);
 
-async function isListed(db: Db, memberId: string): Promise<boolean> {
-  return (await findListing(db, memberId))?.listed === 1;
-}
-
 /** Whether the other member is an acquaintance and can see the member. */
 export async function isListedAndKnownTo(
   context: Pick<AppContext, 'clock'>,
@@ -23,8 +19,10 @@ export async function isListedAndKnownTo(
   memberId: string,
   otherId: string,
 ): Promise<boolean> {
-  if (!(await isListed(db, memberId))) return false;
-  return (await findAcquaintances(db, memberId, { since: since(context), otherId })).length > 0;
+  const shown = shownOf(await findListing(db, memberId));
+  if (shown === 'nobody') return false;
+  const meetsFurther = shown === 'some' ? true : undefined;
+  return (await findAcquaintances(db, memberId, { since: since(context), otherId, meetsFurther })).length > 0;
 }
 
 /**
@@ -71,13 +69,17 @@ export async function withVisibilityBroadcast<T>(
   memberId: string,
   change: () => Promise<T>,
 ): Promise<T> {
-  const { result, wasListed, isListed: isThere } = await changeListing(trx, memberId, change);
+  const { result, before, after } = await changeListing(trx, memberId, change);
+  // Who would meet who seeks a further marriage sees no difference between `some` and `all`, others none
+  // between `some` and `nobody`.
+  const meetsFurther = before !== 'some' && after !== 'some' ? undefined : [before, after].includes('nobody');
   const notifyAcquaintances = async () => {
     // A popular member has tens of thousands of visits and favorites.
-    const recipients = await findAcquaintances(context.readers, memberId, { since: since(context) });
-    broadcastVisibility(context, recipients, memberId, isThere);
+    const options = { since: since(context), meetsFurther };
+    const recipients = await findAcquaintances(context.readers, memberId, options);
+    broadcastVisibility(context, recipients, memberId, meetsFurther ? after !== 'nobody' : after === 'all');
   };
-  if (isThere !== wasListed)
+  if (before !== after)
     afterCommit(trx, () => context.background.run('a change of visibility', notifyAcquaintances));
   return result;
 }

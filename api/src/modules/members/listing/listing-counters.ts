@@ -1,4 +1,4 @@
-import { dhakaDay } from '@milon/shared/rules';
+import { dhakaDay, seeksFurther } from '@milon/shared/rules';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { updateMember } from '../queries.ts';
@@ -11,10 +11,16 @@ import {
   recordListingChange,
 } from './listing-queries.ts';
 
+/** Who seeks a further marriage is counted apart, as those who would meet him are shown him. */
+export const further = 'further';
+
+const populationOf = (row: Pick<ListingRow, 'gender' | 'family_traits'>): string =>
+  seeksFurther(row) ? further : row.gender;
+
 export function counters(
   row: Omit<ListingRow, 'is_guarded'>,
 ): { gender: string; kind: string; place: string }[] {
-  const { gender } = row;
+  const gender = populationOf(row);
   return [
     { gender, kind: 'all', place: '' },
     { gender, kind: 'day', place: dhakaDay(row.created_at) },
@@ -41,11 +47,17 @@ export async function findGeneration(db: Db): Promise<number> {
   return findListingCounter(db, generation);
 }
 
-/** The result of a change, and whether the member was listed before and after it. */
+/** To whom a member is shown: to nobody, to those who would meet who seeks a further marriage, or to all. */
+type Shown = 'nobody' | 'some' | 'all';
+
+export const shownOf = (row: Pick<ListingRow, 'listed' | 'family_traits'> | undefined): Shown =>
+  row?.listed !== 1 ? 'nobody' : seeksFurther(row) ? 'some' : 'all';
+
+/** The result of a change, and to whom the member was shown before and after it. */
 interface ListingChange<T> {
   readonly result: T;
-  readonly wasListed: boolean;
-  readonly isListed: boolean;
+  readonly before: Shown;
+  readonly after: Shown;
 }
 
 /**
@@ -74,8 +86,8 @@ export async function changeListing<T>(
     .filter(({ counter }) => !stayed.has(keyOf(counter)))
     .toSorted((a, b) => (keyOf(a.counter) < keyOf(b.counter) ? -1 : 1));
   for (const { counter, by } of changes) await addToListingCounter(trx, counter, by);
-  const changed = { result, wasListed: before?.listed === 1, isListed: after?.listed === 1 };
-  if (!changed.wasListed && !changed.isListed) return changed;
+  const changed = { result, before: shownOf(before), after: shownOf(after) };
+  if (changed.before === 'nobody' && changed.after === 'nobody') return changed;
   await addToListingCounter(trx, generation, 1);
   // The counter's row is locked until the commit, so generations are committed in order.
   const now = await findGeneration(trx);

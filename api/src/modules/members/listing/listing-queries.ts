@@ -8,7 +8,17 @@ import { countsForGuardian } from './guarded-queries.ts';
 export function findListing(db: Db, id: string) {
   return db
     .selectFrom('members')
-    .select(['id', 'gender', 'listed', 'listed_from', 'city', 'district', 'home_district', 'created_at'])
+    .select([
+      'id',
+      'gender',
+      'family_traits',
+      'listed',
+      'listed_from',
+      'city',
+      'district',
+      'home_district',
+      'created_at',
+    ])
     .select((eb) => eb.case().when(countsForGuardian(eb)).then(1).else(0).end().as('is_guarded'))
     .where('id', '=', id)
     .executeTakeFirst();

@@ -12,7 +12,8 @@ import { userView } from './user-view.ts';
 import { usualFirstLookHours } from './usual-first-look.ts';
 
 /** The real figure is that of the list, which is empty while the member is incognito. */
-const countShown = (db: Db, row: MemberRow) => (row.incognito === 1 ? 0 : countShownVisitors(db, row));
+const countShown = (db: Db, row: MemberRow) =>
+  row.incognito === 1 ? 0 : countShownVisitors(db, { ...row, meetsFurther: row.meets_further === 1 });
 
 /** Whether SMS can notify this member, who did not say yes or no. */
 function asksSms({ config }: AppContext, row: MemberRow): boolean {

@@ -32,12 +32,13 @@ export async function findOwnLists(db: Db, memberId: string) {
 }
 export type OwnLists = Awaited<ReturnType<typeof findOwnLists>>;
 
-/** A member's newest document, without its number. */
+/** A member's newest national id or passport, without its number. */
 export function findDocument(db: Db, memberId: string) {
   return db
     .selectFrom('documents')
     .select(['kind', 'number_last4', 'status', 'decided_at'])
     .where('member_id', '=', memberId)
+    .where('kind', '!=', 'permission')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

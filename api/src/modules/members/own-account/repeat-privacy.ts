@@ -1,6 +1,9 @@
 import { photoPrivacyOptions } from '@milon/shared/options';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { parsePreference } from '../details-view.ts';
+import { changedColumns } from '../edit/change-fields.ts';
+import { withListingCounters } from '../listing/listing-counters.ts';
 import { findMember, updateMember } from '../queries.ts';
 
 /** Repeats that the owner ended the free access to a number. */
@@ -16,6 +19,26 @@ export async function repeatIncognito(db: Db, memberId: string): Promise<void> {
 /** Repeats that the member wants no preview of a shared link. */
 export async function repeatNoLinkPreview(db: Db, memberId: string): Promise<void> {
   await inTransaction(db, (trx) => updateMember(trx, memberId, { link_preview: 0 }));
+}
+
+/** Repeats that a man seeks a further marriage, so that he is shown only to those who would meet him. */
+export async function repeatFurther(db: Db, memberId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await findMember(trx, memberId);
+    if (!row || row.is_deleted === 1) return;
+    const columns = changedColumns(row, { furtherMarriage: true });
+    await withListingCounters(trx, memberId, () => updateMember(trx, memberId, columns));
+  });
+}
+
+/** Repeats that a woman would not meet him any more. */
+export async function repeatNoFurther(db: Db, memberId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await findMember(trx, memberId);
+    if (!row) return;
+    const { furtherMarriage: _meets, ...preference } = parsePreference(row.preference);
+    await updateMember(trx, memberId, { preference: JSON.stringify(preference) });
+  });
 }
 
 /** The options are ordered: each shows the photos to fewer members than the one before. */

@@ -2,8 +2,9 @@ import type { Preference, Settings, User } from '@milon/shared/contracts';
 import { preferenceFaults } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { AppContext, MemberActor } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { recordRemoval } from '../../removals/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { updateMember } from '../queries.ts';
 import { loadUser } from './load-user.ts';
@@ -27,6 +28,18 @@ export function requireAllowed(
   });
 }
 
+/** Lists for a restore that a woman does not want to meet who seeks a further marriage any more, or does. */
+export async function recordMeetsFurther(
+  trx: Trx,
+  { id, meets_further: met }: { readonly id: string; readonly meets_further: number },
+  preference: Preference,
+  at: number,
+): Promise<void> {
+  const meets = preference.furtherMarriage === true;
+  if (meets === (met === 1)) return;
+  await recordRemoval(trx, { what: meets ? 'furtherMeeting.on' : 'furtherMeeting.off', id, at });
+}
+
 /**
  * Saves the partner preference. Rejects what the administration's settings do not allow; empty selections are
  * always allowed (spec §5).
@@ -38,8 +51,11 @@ export async function savePreference(
   language: Language,
 ): Promise<User> {
   requireAllowed(actor.gender, preference, await getSettings(context), language, '');
-  await inTransaction(context.db, (trx) =>
-    updateMember(trx, actor.id, { preference: JSON.stringify(preference), updated_at: context.clock() }),
-  );
+  const at = context.clock();
+  await inTransaction(context.db, async (trx) => {
+    const before = { id: actor.id, meets_further: actor.meetsFurther ? 1 : 0 };
+    await updateMember(trx, actor.id, { preference: JSON.stringify(preference), updated_at: at });
+    await recordMeetsFurther(trx, before, preference, at);
+  });
   return loadUser(context, actor.id);
 }

@@ -13,10 +13,11 @@ import { ownAboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
 import { countProfileDemands } from '../edit/dowry-demands.ts';
 import { requireFittingFacts } from '../edit/fitting-facts.ts';
+import { recordFurther } from '../edit/further-marriage.ts';
 import { requireGuardianApart } from '../edit/guardian-apart.ts';
 import { nameColumns, requireValidNames } from '../edit/name-review.ts';
 import { countWrittenContacts } from '../edit/written-contacts.ts';
-import { withListingCounters } from '../listing/listing-counters.ts';
+import { withVisibilityBroadcast } from '../listing/broadcast-visibility.ts';
 import { findMember, lockMember, updateMember } from '../queries.ts';
 import { loadUser } from './load-user.ts';
 
@@ -55,7 +56,7 @@ export async function updateUser(
           : {}),
       };
       const names = nameColumns(row, update);
-      await withListingCounters(trx, actor.id, () =>
+      await withVisibilityBroadcast(context, trx, actor.id, () =>
         updateMember(trx, actor.id, {
           ...columns,
           ...names,
@@ -84,6 +85,7 @@ export async function updateUser(
         { before: row, after: { ...row, ...columns } },
         { source: 'member', at: now },
       );
+      await recordFurther(context, trx, row, columns, now);
       await nameInvoices(trx, actor.id, names);
       await countWrittenContacts(trx, row, columns, now);
       await countProfileDemands(context, trx, row, columns, now);

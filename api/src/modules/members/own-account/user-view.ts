@@ -128,6 +128,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
       ? { post: { text: row.post_text, createdAt: time(row.post_at) } }
       : {}),
     ...(held.length > 0 ? { heldTexts: held } : {}),
+    ...(row.permission_seen_at === null ? {} : { permissionSeen: true as const }),
     preference: parsePreference(row.preference),
     ...(phoneNumber ? { phoneNumber } : {}),
     ...(candidate ? { candidateNumber: candidate } : {}),

@@ -11,6 +11,7 @@ import {
   maskedLastName,
   maskPhone,
   removeEmpty,
+  seeksFurther,
   seesWhole,
   traitsOf,
   type ViewerKind,
@@ -149,6 +150,7 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
     createdAt: dayTime(row.created_at),
   };
   addFacts(card, row);
+  if (seeksFurther(row)) card.furtherMarriage = true;
   const faith = faithView(row);
   if (faith) card.faith = faith;
   const phoneNumber = phoneView(row, kind);
@@ -293,8 +295,10 @@ function contactsView(row: MemberRow, details: MemberDetails, kind: ViewerKind):
 /** The owner's wishes and the fit of the two. It says nothing that the cards and wishes do not say. */
 function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Partial<Profile> {
   if (!seesWhole('preference', kind)) return {};
+  // Whom she would meet is between her and us: no man reads it.
+  const { furtherMarriage: _meets, ...preference } = parsePreference(row.preference);
   return {
-    preference: parsePreference(row.preference),
+    preference,
     ...(viewer && kind !== 'self'
       ? { fit: fitView(row, viewer, today), reasons: reasonsView(row, viewer, today) }
       : {}),

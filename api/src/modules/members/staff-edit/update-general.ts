@@ -16,10 +16,11 @@ import { parseDetails } from '../details-view.ts';
 import { aboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
 import { requireFittingFacts } from '../edit/fitting-facts.ts';
+import { recordFurther } from '../edit/further-marriage.ts';
 import { requireGuardianApart } from '../edit/guardian-apart.ts';
 import { requireValidNames, staffNameColumns } from '../edit/name-review.ts';
-import { withListingCounters } from '../listing/listing-counters.ts';
-import { requireAllowed } from '../own-account/save-preference.ts';
+import { withVisibilityBroadcast } from '../listing/broadcast-visibility.ts';
+import { recordMeetsFurther, requireAllowed } from '../own-account/save-preference.ts';
 import { findMember, lockMember, type MemberRow, updateMember } from '../queries.ts';
 import { loadAdminUser } from './load-admin-users.ts';
 import { recordedFields } from './recorded-fields.ts';
@@ -104,7 +105,7 @@ export async function updateGeneral(
       }
       const columns = changedColumns(row, allowed);
       const names = staffNameColumns(row, actor, update);
-      await withListingCounters(trx, memberId, () =>
+      await withVisibilityBroadcast(context, trx, memberId, () =>
         updateMember(trx, memberId, {
           ...columns,
           ...aboutColumns(row, columns.details, actor, update),
@@ -132,6 +133,8 @@ export async function updateGeneral(
         { before: row, after: { ...row, ...columns } },
         { source: 'staff', at },
       );
+      await recordFurther(context, trx, row, columns, at);
+      if (update.preference) await recordMeetsFurther(trx, row, update.preference, at);
       const edited = await findMember(trx, memberId);
       await nameInvoices(trx, memberId, names);
       afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));

@@ -32,7 +32,10 @@ interface AppliedStatus extends NewStatus {
 }
 
 /** What the member is told about a status that shows or hides the profile. */
-type StatusNotice = Extract<StaffNotification, { readonly about: 'document' | 'status' | 'name' }>;
+type StatusNotice = Extract<
+  StaffNotification,
+  { readonly about: 'document' | 'permission' | 'status' | 'name' }
+>;
 
 /**
  * Writes the status and its audit row, and lists or hides the profile. After the commit, a member who may no

@@ -7,6 +7,7 @@ import {
   DOWRY_DEMANDS,
   dhakaDay,
   dhakaDayStart,
+  FURTHER_MARRIAGE_BIT,
   type Trait,
   traitMask,
   traits,
@@ -122,6 +123,9 @@ function photographed(db: Db, { hasPhoto, reviewer }: AdminFilter): Test[] {
 const flagged = (wanted: boolean | undefined, yes: Test, no: Test): Test[] =>
   wanted === undefined ? [] : [wanted ? yes : no];
 
+/** A literal, as in the partial index. */
+const seeksFurtherHere = sql<SqlBool>`(members.family_traits >= ${sql.lit(FURTHER_MARRIAGE_BIT)})`;
+
 /** Literals, as in the partial index of current guardians. */
 const guarded = sql`(select member_id from guardians where ended_at is null and state = 'PROVEN')`;
 
@@ -162,6 +166,7 @@ export function testsOf(db: Db, filter: AdminFilter): Test[] {
       sql`members.dowry_demands >= ${enoughDemands}`,
       sql`members.dowry_demands < ${enoughDemands}`,
     ),
+    ...flagged(filter.furtherMarriage, seeksFurtherHere, sql`not ${seeksFurtherHere}`),
     ...flagged(filter.guardianProven, sql`members.id in ${guarded}`, sql`members.id not in ${guarded}`),
     ...photographed(db, filter),
     ...(filter.text.length === 0 ? [] : [any(filter.text.map(matchesText))]),

@@ -33,6 +33,8 @@ function factsView(about: About, facts: string): Facts {
     case 'refund':
       return { amount: (JSON.parse(facts) as { amount: number }).amount / 100 };
     case 'document':
+    case 'permission':
+    case 'further':
     case 'status':
     case 'name':
       return JSON.parse(facts) as { accepted: boolean };

@@ -24,6 +24,10 @@ export interface MembersTable {
   /** What families ask, one bit an option (`traitBits`), made of the details whenever they are written. */
   faith_traits: Generated<number>;
   family_traits: Generated<number>;
+  /** Computed of the preference: a woman who would meet a man who seeks a further marriage. */
+  meets_further: GeneratedAlways<Flag>;
+  /** When staff saw the Arbitration Council's permission of who seeks a further marriage. */
+  permission_seen_at: number | null;
   /** Whether Near me means where the family is from, instead of where the member lives. */
   nearby_by_home: Generated<Flag>;
   degree: string | null;

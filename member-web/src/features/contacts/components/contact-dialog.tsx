@@ -75,6 +75,32 @@ function SilentNumber({ profile, onClose }: { profile: Profile; onClose: () => v
   );
 }
 
+/** No number of either is shown before staff have seen the permission for a further marriage. */
+function NoPermission({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation(['commerce', 'common']);
+  const isMine = useCurrentUser()?.furtherMarriage === true;
+  return (
+    <AppDialog
+      title={t('contactTitle', { name: nameOf(profile) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button appearance={isMine ? 'secondary' : 'primary'} size="large" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+          {isMine ? (
+            <Button appearance="primary" size="large" onClick={() => openDialog('PERMISSION')}>
+              {t('permissionSend')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <StateMessage title={t('permissionTitle')} text={t('permissionText')} />
+    </AppDialog>
+  );
+}
+
 interface QuestionProps {
   profile: Profile;
   onOpened: (opened: Partial<Profile>) => void;
@@ -95,7 +121,8 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
       if (isProblem(error, 'NO_CONNECTS_LEFT')) alertNoConnects(profile);
       else if (isProblem(error, 'UPGRADE_REQUIRED')) promptUpgrade(profile);
       // Asks again, with the new price, or says why not.
-      else if (isProblem(error, 'PRICE_CHANGED', 'CONTACT_CHANGED', 'NUMBER_SILENT')) void query.refetch();
+      else if (isProblem(error, 'PRICE_CHANGED', 'CONTACT_CHANGED', 'NUMBER_SILENT', 'PERMISSION_NEEDED'))
+        void query.refetch();
       else stopIfGate(error, { act: 'contact', id: profile._id, name: profile.firstName });
     },
   });
@@ -108,6 +135,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
   if (takes?.freeAccess && !takes.unlocked && user?.phoneNumber?.isVerified !== true) {
     return <VerifyFirst profile={profile} onClose={onClose} />;
   }
+  if (takes?.needsPermission && !takes.unlocked) return <NoPermission profile={profile} onClose={onClose} />;
   if (costs && takes.isSilent) return <SilentNumber profile={profile} onClose={onClose} />;
   return (
     <AppDialog

@@ -17,7 +17,7 @@ interface Props {
 /** What the owner shows besides since this contact was unlocked, and what seeing it costs. */
 export function MoreToShow({ onShown, profile, takes }: Props) {
   const { t } = useTranslation('commerce');
-  const { shows, freeAccess, isSilent } = takes;
+  const { shows, freeAccess, isSilent, needsPermission } = takes;
   const { error, isPending, mutate } = useMutation({
     mutationFn: unlockContact,
     onSuccess: onShown,
@@ -27,7 +27,7 @@ export function MoreToShow({ onShown, profile, takes }: Props) {
       else stopIfGate(problem, { act: 'contact', id: profile._id, name: profile.firstName });
     },
   });
-  if (!shows || isSilent) return null;
+  if (!shows || isSilent || needsPermission) return null;
   const isSaid = isProblem(error, 'NO_CONNECTS_LEFT', 'UPGRADE_REQUIRED');
   const cost = freeAccess ? 0 : 1;
   return (

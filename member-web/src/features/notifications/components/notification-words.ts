@@ -29,6 +29,8 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
     case 'photos':
       return { title: t('photos'), text: photos ? photoLines(photos, t, format).join(' ') : '' };
     case 'document':
+    case 'permission':
+    case 'further':
     case 'payment':
     case 'status':
     case 'name':

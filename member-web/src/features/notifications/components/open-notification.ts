@@ -19,10 +19,14 @@ export function openNotification({ about, person, mayAppeal }: Notification): vo
     case 'document':
       openDialog('VERIFY_DOC');
       return;
+    case 'permission':
+      openDialog('PERMISSION');
+      return;
     case 'payment':
     case 'refund':
       openDialog('TRANSACTION_DIALOG');
       return;
+    case 'further':
     case 'status':
     case 'name':
       openDialog('PROFILE', {});

@@ -8,6 +8,7 @@ import {
   draftOf,
   homeChoice,
   isAsked,
+  isAskedAboutFurther,
   isOnly,
   type PreferenceDraft,
   preferenceOf,
@@ -41,6 +42,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     marginBlock: `${tokens.spacingVerticalXS} ${tokens.spacingVerticalM}`,
   },
+  further: { display: 'flex', flexDirection: 'column', marginTop: tokens.spacingVerticalL },
+  furtherText: { color: tokens.colorNeutralForeground2, marginInlineStart: tokens.spacingHorizontalXXXL },
   foot: {
     position: 'sticky',
     bottom: 0,
@@ -143,7 +146,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   }, [hasFaults]);
 
   function change(part: Partial<PreferenceDraft>) {
-    for (const [wish, value] of Object.entries(part) as [WishField, never][]) {
+    for (const [wish, value] of Object.entries(part) as [keyof PreferenceDraft, never][]) {
       form.setValue(wish, value);
       form.clearErrors(wish);
     }
@@ -222,6 +225,19 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
       >
         {sectionOf}
       </MoreWishes>
+      {isAskedAboutFurther(owner.gender) ? (
+        <div className={styles.further}>
+          <Checkbox
+            label={t('further')}
+            aria-describedby="further-text"
+            checked={draft.furtherMarriage}
+            onChange={(_, { checked }) => change({ furtherMarriage: checked === true })}
+          />
+          <Text id="further-text" size={200} className={styles.furtherText}>
+            {t('furtherText')}
+          </Text>
+        </div>
+      ) : null}
       <div className={styles.foot}>
         <FormFailure text={error ? problem : failure} />
         <SubmitButton busy={busy} className={styles.save}>

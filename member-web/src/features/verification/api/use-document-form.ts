@@ -13,20 +13,20 @@ interface Draft {
 }
 
 /** The input and files of VERIFY_DOC, their errors, and the upload progress (0 to 1). */
-export function useDocumentForm() {
+export function useDocumentForm(first: DocumentKind) {
   const { t } = useTranslation('verification');
   const [share, setShare] = useState(0);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
   const { form, mutation, field, ...sending } = useFormMutation<Draft, void>({
-    defaultValues: { kind: 'nid', number: '' },
+    defaultValues: { kind: first, number: '' },
     reValidateMode: 'onSubmit',
     places: { number: 'number', front: 'front', back: 'back' },
     mutationFn: ({ kind, number, front, back }) => {
       abort.current = new AbortController();
       setShare(0);
       return submitDocument(
-        { kind, number, front, back: kind === 'nid' ? back : undefined },
+        { kind, number, front, back: kind === 'passport' ? undefined : back },
         { onProgress: setShare, signal: abort.current.signal },
       );
     },

@@ -1,5 +1,5 @@
 import { Field, makeStyles, ProgressBar, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
-import { type DocumentKind, documentKindOptions } from '@milon/shared/options';
+import { type DocumentKind, identityKindOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PicturePicker } from '../../../components/form/picture-picker.tsx';
@@ -30,30 +30,35 @@ const useStyles = makeStyles({
  * The type, number and pictures of a document. Before submitting, says who sees the pictures and for how long
  * they are stored.
  */
-export function DocumentForm({ keepDays }: { keepDays: number }) {
+export function DocumentForm({ keepDays, kinds }: { keepDays: number; kinds: 'identity' | 'permission' }) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
   const { language, number } = useFormat();
-  const { draft, busy, failure, share, change, submit, ...fields } = useDocumentForm();
-  const isNid = draft.kind === 'nid';
+  const { draft, busy, failure, share, change, submit, ...fields } = useDocumentForm(
+    kinds === 'identity' ? 'nid' : 'permission',
+  );
+  const isPermission = kinds === 'permission';
+  const hasBack = draft.kind !== 'passport';
   return (
     <form data-first-field className={styles.form} noValidate onSubmit={submit}>
-      <Text>{t('documentAsks')}</Text>
-      <Field label={t('kind')}>
-        <RadioGroup
-          layout="horizontal"
-          value={draft.kind}
-          onChange={(_, { value }) => change({ kind: value as DocumentKind })}
-        >
-          {documentKindOptions.map((option) => (
-            <Radio key={option.key} value={option.key} label={option[language]} />
-          ))}
-        </RadioGroup>
-      </Field>
+      <Text>{t(isPermission ? 'permissionAsks' : 'documentAsks')}</Text>
+      {isPermission ? null : (
+        <Field label={t('kind')}>
+          <RadioGroup
+            layout="horizontal"
+            value={draft.kind}
+            onChange={(_, { value }) => change({ kind: value as DocumentKind })}
+          >
+            {identityKindOptions.map((option) => (
+              <Radio key={option.key} value={option.key} label={option[language]} />
+            ))}
+          </RadioGroup>
+        </Field>
+      )}
       <TextField
         label={t(`number_${draft.kind}`)}
         hint={t(`numberHint_${draft.kind}`)}
-        inputMode={isNid ? 'numeric' : 'text'}
+        inputMode={draft.kind === 'nid' ? 'numeric' : 'text'}
         autoComplete="off"
         spellCheck={false}
         required
@@ -62,14 +67,14 @@ export function DocumentForm({ keepDays }: { keepDays: number }) {
       />
       <div className={styles.scans}>
         <PicturePicker
-          label={t(isNid ? 'front' : 'page')}
+          label={t(isPermission ? 'firstPage' : hasBack ? 'front' : 'page')}
           file={draft.front}
           error={fields.front.error}
           onPick={(front) => change({ front })}
         />
-        {isNid ? (
+        {hasBack ? (
           <PicturePicker
-            label={t('back')}
+            label={t(isPermission ? 'secondPage' : 'back')}
             file={draft.back}
             error={fields.back.error}
             onPick={(back) => change({ back })}
@@ -78,11 +83,13 @@ export function DocumentForm({ keepDays }: { keepDays: number }) {
       </div>
       <Text size={200} className={styles.privacy}>
         <LockIcon aria-hidden />
-        <span>{t('documentPrivacy', { days: number(keepDays) })}</span>
+        <span>{t(isPermission ? 'permissionPrivacy' : 'documentPrivacy', { days: number(keepDays) })}</span>
       </Text>
       {busy ? <ProgressBar value={share} aria-label={t('sending')} /> : null}
       <FormFailure text={failure} />
-      <SubmitButton busy={busy}>{t(busy ? 'sending' : 'give')}</SubmitButton>
+      <SubmitButton busy={busy}>
+        {t(busy ? 'sending' : isPermission ? 'givePermission' : 'give')}
+      </SubmitButton>
     </form>
   );
 }

@@ -25,7 +25,9 @@ export function DocumentState({ document, keepDays }: Props) {
   const { language, date, digits, number } = useFormat();
   const isVerified = document.status === 'VERIFIED';
   const kind = labelOf(documentKindOptions, document.kind, language);
-  const title = t(isVerified ? 'documentVerified' : 'documentWaits');
+  const isPermission = document.kind === 'permission';
+  const about = isPermission ? 'permission' : 'document';
+  const title = t(isVerified ? `${about}Verified` : `${about}Waits`);
   return (
     <div className={styles.root}>
       <Text as="h2" size={400} weight="semibold" className={styles.title}>
@@ -39,7 +41,7 @@ export function DocumentState({ document, keepDays }: Props) {
           : t('documentGivenOn', { date: date(document.createdAt) })}
       </Text>
       <Text size={200} className={styles.small}>
-        {t('documentPrivacy', { days: number(keepDays) })}
+        {t(`${about}Privacy`, { days: number(keepDays) })}
       </Text>
     </div>
   );

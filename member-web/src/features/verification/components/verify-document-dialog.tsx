@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components';
-import { documentRefuseReasonOptions } from '@milon/shared/options';
+import { refusalSentence } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
@@ -30,18 +30,17 @@ export function VerifyDocumentDialog({ onClose }: DialogProps<'VERIFY_DOC'>) {
     if (document && document.status !== 'REFUSED')
       return <DocumentState document={document} keepDays={keepDays} />;
     if (user?.account.isVerified) return <StateMessage title={t('documentVerified')} />;
-    const reason = documentRefuseReasonOptions.find(({ key }) => key === document?.reason);
     return (
       <div className={styles.stack}>
         {document ? (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
               <MessageBarTitle>{t('documentRefused')}</MessageBarTitle>
-              {reason?.sentence[language]}
+              {refusalSentence(document.kind, document.reason ?? '', language)}
             </MessageBarBody>
           </MessageBar>
         ) : null}
-        <DocumentForm keepDays={keepDays} />
+        <DocumentForm kinds="identity" keepDays={keepDays} />
       </div>
     );
   }

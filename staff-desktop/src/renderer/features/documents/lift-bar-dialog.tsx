@@ -1,5 +1,5 @@
 import { Caption1, Field, Radio, RadioGroup } from '@fluentui/react-components';
-import { documentKindOptions, findOption } from '@milon/shared/options';
+import { findOption, identityKindOptions } from '@milon/shared/options';
 import { readDocumentNumber } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
@@ -43,10 +43,10 @@ export function LiftBarDialog({ onClose }: { onClose: () => void }) {
           layout="horizontal"
           value={values.kind}
           onChange={(_event, { value }) =>
-            change({ kind: findOption(documentKindOptions, value)?.key ?? values.kind })
+            change({ kind: findOption(identityKindOptions, value)?.key ?? values.kind })
           }
         >
-          {documentKindOptions.map((option) => (
+          {identityKindOptions.map((option) => (
             <Radio key={option.key} value={option.key} label={option[language]} />
           ))}
         </RadioGroup>

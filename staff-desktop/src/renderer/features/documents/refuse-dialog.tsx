@@ -1,5 +1,5 @@
 import { Body1, Field } from '@fluentui/react-components';
-import { type DocumentRefuseReason, documentRefuseReasonOptions } from '@milon/shared/options';
+import { type DocumentRefuseReason, refusalSentence, refuseReasonsOf } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
@@ -12,8 +12,7 @@ export function RefuseDialog(props: DecisionDialogProps) {
   const [reason, setReason] = useState<DocumentRefuseReason>();
   const { decide, error, isPending } = useDecision(props);
 
-  const { notices, user } = props.document;
-  const option = documentRefuseReasonOptions.find(({ key }) => key === reason);
+  const { kind, notices, user } = props.document;
 
   function refuse() {
     if (reason !== undefined) decide({ decision: 'REFUSE', reason });
@@ -31,13 +30,13 @@ export function RefuseDialog(props: DecisionDialogProps) {
     >
       <ReasonField
         label={t('documents.whyRefuse')}
-        options={documentRefuseReasonOptions}
+        options={refuseReasonsOf(kind)}
         value={reason}
         onChange={setReason}
       />
       <Field label={t('messages.willRead', { name: user.firstName })}>
         <Body1 lang={notices.language}>
-          {[notices.refused, option?.sentence[notices.language]].filter(Boolean).join(' ')}
+          {[notices.refused, refusalSentence(kind, reason ?? '', notices.language)].filter(Boolean).join(' ')}
         </Body1>
       </Field>
     </ConfirmDialog>

@@ -6,15 +6,15 @@ import { Facts } from '../../components/facts.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { type DecisionDialogProps, useDecision } from './use-decision.ts';
 
-/** Asks for confirmation before a member gets the badge, and lists what must match the document. */
+/** Asks before a member gets the badge, or numbers are shown, and lists what must match the document. */
 export function VerifyDialog(props: DecisionDialogProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { decide, error, isPending } = useDecision(props);
-  const { notices, number, user } = props.document;
+  const { kind, notices, number, user } = props.document;
   return (
     <ConfirmDialog
-      question={t('documents.askVerify')}
+      question={t(kind === 'permission' ? 'documents.askPermission' : 'documents.askVerify')}
       confirm={t('documents.verify')}
       working={isPending}
       error={error}

@@ -12,6 +12,7 @@ const example: Readonly<Record<Exclude<ImportField, 'name'>, string>> = {
   email: 'rehana@example.com',
   religion: 'islam',
   maritalStatus: '1',
+  furtherMarriage: '',
   city: '47',
   district: '',
   country: '1',

@@ -9,7 +9,7 @@ import { cityOptions, findOption, type Gender, genderOptions, type Language } fr
 import { birthDateFault, dhakaDay, isPhoneNumber, normalizePhone, removeEmpty } from '@milon/shared/rules';
 import type { ParseKeys } from 'i18next';
 import { readTypedDay } from '../../lib/typing/typed-day.ts';
-import type { FieldValue } from '../../lib/user-fields.ts';
+import { type FieldValue, sentOf } from '../../lib/user-fields.ts';
 
 /** The input of the form. */
 export interface Draft {
@@ -98,7 +98,7 @@ type Body = CallInput<typeof createUserCall, 'body'>;
 /** The body of the call, without empty fields (spec §5). Without a chosen country, it is that of the city. */
 export function bodyOf(draft: Draft, { hasPhotos }: { readonly hasPhotos: boolean }): Body {
   const body: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(draft.values)) put(body, path, value);
+  for (const [path, value] of Object.entries(draft.values)) put(body, path, sentOf(path, value));
   put(body, 'birthday.date', readTypedDay(textIn(draft, 'birthday.date')));
   put(body, 'phoneNumber.number', normalizePhone(textIn(draft, 'phoneNumber.number')));
   put(

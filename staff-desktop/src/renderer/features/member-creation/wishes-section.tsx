@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/section.tsx';
 import { usePublicSettings } from '../../parts/member/api/use-public-settings.ts';
+import { FurtherWish } from '../../parts/member/preference/further-wish.tsx';
 import { WishItem } from '../../parts/member/preference/wish-item.tsx';
 import { useWishHint, wishOrder } from '../../parts/member/preference/wish-words.ts';
 import { type Draft, genderIn, textIn } from './draft.ts';
@@ -57,6 +58,11 @@ export function WishesSection({ draft, faults, onChange }: WishesSectionProps) {
           />
         ))}
       </Accordion>
+      <FurtherWish
+        gender={gender}
+        draft={wishes}
+        onChange={(part) => onChange(preferenceOf({ ...wishes, ...part }, bounds))}
+      />
     </Section>
   );
 }

@@ -70,6 +70,7 @@ export const userFields = {
   nameWaiting: yesOrNo,
   contactsWritten: yesOrNo,
   dowryDemanded: yesOrNo,
+  furtherMarriage: yesOrNo,
   guardianProven: yesOrNo,
   deleted: yesOrNo,
   sort: maybeOneOf(adminUserSortFields),

@@ -28,6 +28,8 @@ function same(before: unknown, after: unknown): boolean {
 function wireValue(name: string, value: unknown): unknown {
   const trimmed = typeof value === 'string' ? value.trim() : value;
   if (names.has(name)) return trimmed;
+  // What is said or not, with nothing between.
+  if (trimmed === false) return null;
   if (trimmed === '' || (Array.isArray(trimmed) && trimmed.length === 0)) return null;
   return numeric.has(name) ? Number(trimmed) : trimmed;
 }

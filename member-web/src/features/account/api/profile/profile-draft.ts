@@ -6,12 +6,13 @@ type Texts<Group extends 'children' | 'faith' | 'family' | 'health' | 'mahr' | '
   [Field in keyof NonNullable<User[Group]>]-?: string;
 };
 
-/** The values of the profile form: all are text, '' if empty. */
+/** The values of the profile form: nearly all are text, '' if empty. */
 export interface ProfileDraft {
   firstName: string;
   lastName: string;
   profileCreatedFor: string;
   maritalStatus: string;
+  furtherMarriage: boolean;
   height: string;
   bodyWeight: string;
   bodyType: string;
@@ -111,6 +112,7 @@ export function draftOf(stored: User): ProfileDraft {
     lastName: (user.nameRequest ?? user).lastName,
     profileCreatedFor: text(user.profileCreatedFor),
     maritalStatus: text(user.maritalStatus),
+    furtherMarriage: user.furtherMarriage === true,
     height: text(user.height),
     bodyWeight: text(user.bodyWeight),
     bodyType: text(user.bodyType),

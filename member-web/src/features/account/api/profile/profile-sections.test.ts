@@ -19,6 +19,7 @@ test('every field but About Myself, which is above them, is in one of the eight 
       'lastName',
       'profileCreatedFor',
       'maritalStatus',
+      'furtherMarriage',
       'height',
       'bodyWeight',
       'bodyType',

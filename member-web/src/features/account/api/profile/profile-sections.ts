@@ -10,7 +10,7 @@ import {
   professionsIn,
   type Religion,
 } from '@milon/shared/options';
-import { faithFieldsOf, mayHaveChildren } from '@milon/shared/rules';
+import { faithFieldsOf, mayHaveChildren, maySeekFurther } from '@milon/shared/rules';
 import type { FieldPath } from 'react-hook-form';
 import type { ProfileDraft } from './profile-draft.ts';
 
@@ -59,6 +59,8 @@ export function isAsked(path: string, draft: ProfileDraft, gender: string | unde
   const [group, field = ''] = path.split('.');
   if (group === 'communityId' || group === 'mahr') return draft.religion === muslim;
   if (group === 'faith') return faithFieldsOf(draft.religion, gender).some((asked) => asked === field);
+  // A word of few, which nobody leaves out by mistake.
+  if (group === 'furtherMarriage') return false;
   if (group === 'children')
     return mayHaveChildren(draft.maritalStatus) && !(field === 'with' && draft.children.number === '0');
   if (path === 'family.brothersMarried') return Number(draft.family.brothers) > 0;
@@ -79,7 +81,14 @@ export function askedOf(draft: ProfileDraft, gender: string | undefined): Profil
         isAsked(`${name}.${field}`, draft, gender) ? value : '',
       ]),
     ) as ProfileDraft[Name];
-  return { ...draft, faith: group('faith'), children: group('children'), mahr: group('mahr') };
+  const furtherMarriage = draft.furtherMarriage && maySeekFurther(gender, draft.maritalStatus);
+  return {
+    ...draft,
+    furtherMarriage,
+    faith: group('faith'),
+    children: group('children'),
+    mahr: group('mahr'),
+  };
 }
 
 /** How many fields of a section are filled in, and how many it has. */
@@ -88,10 +97,13 @@ export function filledIn(
   draft: ProfileDraft,
   gender: string | undefined,
 ): { filled: number; of: number } {
-  const values = Object.entries(draft).flatMap(([name, value]: [string, string | string[] | object]) =>
-    typeof value === 'object' && !Array.isArray(value)
-      ? Object.entries(value).map(([part, inner]): [string, string] => [`${name}.${part}`, inner])
-      : [[name, value] as const],
+  const values = Object.entries(draft).flatMap(
+    ([name, value]: [string, string | string[] | boolean | object]) =>
+      typeof value === 'object' && !Array.isArray(value)
+        ? Object.entries(value).map(([part, inner]): [string, string] => [`${name}.${part}`, inner])
+        : typeof value === 'boolean'
+          ? []
+          : [[name, value] as const],
   );
   const asked = values.filter(([path]) => sectionOf(path) === section && isAsked(path, draft, gender));
   return { filled: asked.filter(([, value]) => value.length > 0).length, of: asked.length };

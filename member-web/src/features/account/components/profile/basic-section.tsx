@@ -9,6 +9,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { ChildrenFields } from './children-fields.tsx';
 import { ReadOnlyField, SelectOptionField, type SingleName, TextLineField } from './fields.tsx';
+import { FurtherField } from './further-field.tsx';
 import { HealthFields } from './health-fields.tsx';
 import { NameWaiting } from './name-waiting.tsx';
 
@@ -72,7 +73,12 @@ export function BasicSection({ user }: { user: User }) {
             name={name}
             hint={name === 'anyDisability' ? consentText('health', language) : undefined}
           />
-          {name === 'maritalStatus' ? <ChildrenFields /> : null}
+          {name === 'maritalStatus' ? (
+            <>
+              <FurtherField />
+              <ChildrenFields />
+            </>
+          ) : null}
           {name === 'anyDisability' ? <HealthFields /> : null}
         </Fragment>
       ))}

@@ -23,6 +23,7 @@ export type SingleName = Exclude<
   | ListName
   | 'habit'
   | 'faith'
+  | 'furtherMarriage'
   | 'mahr'
   | 'children'
   | 'plans'

@@ -42,6 +42,7 @@ export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat)
           user.verified.map((kind) => labelOf(verificationKindOptions, kind, language)).join(', '),
         ],
         [t('record.guardian.title'), guardian && t(`record.guardian.short${guardian}`)],
+        [t('documents.permission'), user.permissionSeen && t('documents.permissionSeen')],
         [t('fact.nationalId'), nationalId && `…${digits(nationalId.last4)}`],
       ],
     ],

@@ -1,7 +1,7 @@
 import type { AdminUser, CallInput, updateAnyUserCall } from '@milon/shared/contracts';
 import { nameSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
-import { type FieldValue, recordFields, type UserField } from '../../../lib/user-fields.ts';
+import { type FieldValue, recordFields, sentOf, type UserField } from '../../../lib/user-fields.ts';
 import { isSame, valueOf } from './field-values.ts';
 
 export type UpdateUserDto = NonNullable<CallInput<typeof updateAnyUserCall, 'body'>['updateUserDto']>;
@@ -54,7 +54,7 @@ function wireValue({ input, path }: UserField, value: FieldValue): unknown {
   if (typeof value !== 'string') return value;
   const trimmed = value.trim();
   if (trimmed === '') return emptyTexts.has(path) ? '' : null;
-  return input.kind === 'number' ? Number(trimmed) : trimmed;
+  return input.kind === 'number' ? Number(trimmed) : sentOf(path, trimmed);
 }
 
 /** The body of UPDATE_GENERAL: only the changed fields; an emptied one is cleared. */

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@milon/shared/contracts';
 import { fieldOptions, labelOf } from '@milon/shared/options';
 import type { ConsoleFormat } from '../../../lib/use-format.ts';
-import type { FieldValue, UserField } from '../../../lib/user-fields.ts';
+import { choiceOf, type FieldValue, type UserField } from '../../../lib/user-fields.ts';
 
 function at(record: unknown, path: string): unknown {
   return path
@@ -22,7 +22,7 @@ function editedOf(user: AdminUser, path: string): unknown {
 }
 
 export function valueOf(user: AdminUser, { path, input }: UserField): FieldValue {
-  const value = editedOf(user, path);
+  const value = choiceOf(editedOf(user, path));
   if (input.kind === 'choices') return Array.isArray(value) ? value.map(String) : [];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

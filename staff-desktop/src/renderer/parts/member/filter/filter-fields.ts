@@ -96,6 +96,7 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     flag('nameWaiting', t('users.nameWaiting')),
     flag('contactsWritten', t('users.contactsWritten')),
     flag('dowryDemanded', t('users.dowryDemands')),
+    flag('furtherMarriage', t('fact.furtherMarriage'), false),
     flag('guardianProven', t('users.guardianProven'), false),
     ...(offers('deletedFilter') ? [flag('deleted', t('users.deletedOnes'))] : []),
   ];

@@ -21,6 +21,7 @@ import { leaveSafely, useUnsaved } from '../../../lib/work/unsaved.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { changesBetween } from '../fields/field-changes.ts';
 import { OvertakenNotice } from '../fields/overtaken-notice.tsx';
+import { FurtherWish } from './further-wish.tsx';
 import { openWishesAtom } from './open-wishes.ts';
 import { wishAt } from './wish-at.ts';
 import { WishItem } from './wish-item.tsx';
@@ -111,6 +112,7 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
           />
         ))}
       </Accordion>
+      <FurtherWish gender={user.gender} draft={draft} onChange={change} />
     </FormDialog>
   );
 }

@@ -67,13 +67,17 @@ export function useWishWords() {
     },
     value: (wish: RangeWish, value: number) =>
       wish === 'height' ? endOf(wish, value) : t('preference.years', { value: endOf(wish, value) }),
-    facts: (preference: Preference): Fact[] =>
-      wishOrder.flatMap((wish) => {
+    facts: (preference: Preference): Fact[] => [
+      ...wishOrder.flatMap((wish) => {
         const value = line(preference, wish);
         if (value === undefined) return [];
         const isMust = preference.musts?.includes(wish);
         return [{ name: t(wishNames[wish]), value: isMust ? `${value} · ${t('preference.must')}` : value }];
       }),
+      ...(preference.furtherMarriage
+        ? [{ name: t('fact.furtherMarriage'), value: t('preference.furtherYes') }]
+        : []),
+    ],
   };
 }
 
