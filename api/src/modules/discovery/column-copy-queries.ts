@@ -121,7 +121,7 @@ export function belonging(population: Population): Condition[] {
   return [
     ...oneOf('gender', gender === undefined ? undefined : [gender]),
     ...(leavesOutFurther(population)
-      ? between('family_traits', { from: 0, to: FURTHER_MARRIAGE_BIT - 1 })
+      ? between('later_family_traits', { from: 0, to: FURTHER_MARRIAGE_BIT / LATER_FAMILY_BITS - 1 })
       : []),
   ];
 }
