@@ -28,7 +28,7 @@ function loadUpgrade() {
 }
 
 /** A report has most of the code of a chat too. */
-const loadPerson = () => followed(load.person(), load.reports);
+const loadPerson = () => followed(load.person(), async () => (await load.reports()).prepareToReport());
 
 /** Sign-in and the first step of sign-up open with few scripts, in one round trip. */
 const loadSignIn = () => withTexts('signIn', load.signIn);
