@@ -30,7 +30,7 @@ const scripts = [
   // The answer to a press of Accept, without Fluent, and what it and other dialogs share with signing in.
   {
     name: 'dialog',
-    test: /components\/(dialog\/plain-dialog|states\/notice)\.tsx$|parts\/dialog-frame\.tsx$|options\/(places\/country|dates\/year|gender|profile-created-for)\.ts$/,
+    test: /components\/(dialog\/plain-dialog|form\/form-failure|states\/notice)\.tsx$|identity\/phone-(input|text)\.ts$|parts\/dialog-frame\.tsx$|options\/(places\/country|dates\/year|gender|profile-created-for)\.ts$|lib\/say-unsent|\/(mutationObserver|useMutation)\.js$/,
   },
   { name: 'acceptance', test: /\/acceptance-dialog\.tsx$/ },
   // Signing in, without Fluent, and the fields that all forms have.
@@ -53,7 +53,9 @@ const scripts = [
     test: /@fluentui\/react-(checkbox|input|message-bar|select|textarea)\//,
   },
   // How a text hides contacts.
-  { name: 'masks', test: /shared\/src\/rules\/contacts\// },
+  { name: 'masks', test: /shared\/src\/rules\/contacts\/(?!takes-sms)/ },
+  // A number and who else may be called, without the lists and forms.
+  { name: 'contact', test: /\/contact-dialog\.tsx$|options\/family\/(call-time|guardian-relation)/ },
   // Together, since they import each other: apart they would lead to scripts in a circle.
   { name: 'upazilas', test: /options\/places\/upazila/ },
   { name: 'options', test: /shared\/src\/options\//, minShareCount: 2 },

@@ -1,5 +1,6 @@
 import { openDetails, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { addMen, desktop, telephone } from '../../support/member/discovery-steps.ts';
+import { MemberPage } from '../../support/member/member-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const viewport of [telephone, desktop]) {
@@ -82,3 +83,29 @@ test('a press on the second photo of a person opens that one in full screen', as
   await expect(photos.getByRole('button', { name: 'Next photo' })).toHaveCount(0);
   await Promise.all([her.close(), him.close()]);
 });
+
+for (const [language, words] of [
+  ['en', ['Invite', 'Chat/Msg', 'Call']],
+  ['bn', ['আমন্ত্রণ পাঠান', 'চ্যাট/বার্তা', 'কল']],
+] as const) {
+  test(`no word of the bar on a shared link is cut on a phone (${language})`, async ({
+    browser,
+    product,
+  }) => {
+    const her = await openHer(browser, product, requiredFields);
+    const { context, page } = await MemberPage.open(browser, product, telephone);
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('milon-language', JSON.stringify(chosen)),
+      language,
+    );
+    await page.goto(`/p/${her.user.profileId}`);
+    for (const name of words) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const overflow = () => button.evaluate((it) => it.scrollWidth - it.clientWidth);
+      await expect.poll(overflow, { message: name }).toBe(0);
+    }
+    await her.close();
+    await context.close();
+  });
+}

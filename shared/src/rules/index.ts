@@ -34,6 +34,7 @@ export { nameFault } from './identity/name-faults.ts';
 export * from './identity/name-review.ts';
 export * from './identity/names.ts';
 export * from './identity/phone-input.ts';
+export { phoneText } from './identity/phone-text.ts';
 export * from './identity/remove-empty.ts';
 export * from './identity/sign-up-defaults.ts';
 export * from './identity/staff-fields.ts';

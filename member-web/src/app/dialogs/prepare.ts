@@ -17,6 +17,7 @@ const ofMembers = [
   load.confirm,
   load.call,
   load.contact,
+  () => import('../../features/contacts/components/report-refusal.tsx'),
   load.upgrade,
   load.discovery,
   load.card,

@@ -21,14 +21,15 @@ async function followed<Code>(pressed: Promise<Code>, next: () => Promise<unknow
   return code;
 }
 
-/** The packages come beside their code. */
+/** The packages come beside their code, and so does the list of what follows, which is small. */
 function loadUpgrade() {
   void queryClient.prefetchQuery(packagesQuery);
+  importMore().catch(() => undefined);
   return followed(load.upgrade(), async () => (await importMore()).prepareToBuy());
 }
 
 /** A report has most of the code of a chat too. */
-const loadPerson = () => followed(load.person(), load.reports);
+const loadPerson = () => followed(load.person(), async () => (await load.reports()).prepareToReport());
 
 /** Sign-in and the first step of sign-up open with few scripts, in one round trip. */
 const loadSignIn = () => withTexts('signIn', load.signIn);

@@ -64,13 +64,15 @@ const useStyles = makeStyles({
   talk: {
     '@media (max-width: 599px)': {
       flexDirection: 'column',
-      minWidth: '52px',
+      minWidth: '44px',
       padding: `2px ${tokens.spacingHorizontalXS}`,
       fontSize: tokens.fontSizeBase200,
       lineHeight: tokens.lineHeightBase200,
       whiteSpace: 'nowrap',
       '& > span': { margin: 0 },
     },
+    // Whole also in Bangla, within the card of a shared link.
+    '@media (min-width: 360px) and (max-width: 599px)': { flexShrink: 0 },
   },
   icon: { minWidth: '44px', maxWidth: '48px' },
 });

@@ -27,7 +27,12 @@ const useStyles = makeStyles({
     zIndex: 2,
     // Above the page's navigation. In a dialog, the dialog defines the lower edge.
     bottom: 'var(--milon-foot, calc(57px + env(safe-area-inset-bottom)))',
-    padding: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalS,
+    [columns]: {
+      paddingTop: tokens.spacingHorizontalM,
+      paddingLeft: tokens.spacingHorizontalM,
+      paddingRight: tokens.spacingHorizontalM,
+    },
     paddingBottom: `max(${tokens.spacingVerticalS}, env(safe-area-inset-bottom))`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

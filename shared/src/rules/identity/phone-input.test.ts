@@ -6,10 +6,10 @@ import {
   isPhoneNumber,
   normalizePhone,
   phoneFault,
-  phoneText,
   readDialCode,
   readPhone,
 } from './phone-input.ts';
+import { phoneText } from './phone-text.ts';
 
 describe('all spellings of a number of Bangladesh are one number (attack 19)', () => {
   const e164 = '+8801734561457';

@@ -2,9 +2,7 @@ import { DEFAULT_DIAL_CODE, PHONE_NUMBER_LENGTH } from '../../constants.ts';
 import { type DialCode, dialCodeOptions, isDialCode } from '../../options/places/dial-code.ts';
 import { cleanText } from './clean-text.ts';
 import { latinDigits } from './latin-digits.ts';
-
-/** A mobile number of Bangladesh without its leading zero: 13 to 19 and eight digits. */
-const mobile = /^1[3-9]\d{8}$/;
+import { mobile, phoneText } from './phone-text.ts';
 
 /** The digits after a plus sign or 00, or undefined if the text begins with neither. */
 function internationalDigits(text: string): string | undefined {
@@ -60,13 +58,6 @@ export function readPhone(text: string, dialCode: string = DEFAULT_DIAL_CODE): s
   const rest = code === DEFAULT_DIAL_CODE ? afterBangladesh(digits) : undefined;
   const national = rest !== undefined && mobile.test(rest) ? rest : digits.replace(/^0+/, '');
   return `${code}${national}`;
-}
-
-/** A number as people write it: 01711-223344 in Bangladesh, with its dial code elsewhere and when masked. */
-export function phoneText({ countryCode, number }: { countryCode: string; number: string }): string {
-  return countryCode === DEFAULT_DIAL_CODE && mobile.test(number)
-    ? `0${number.slice(0, 4)}-${number.slice(4)}`
-    : `${countryCode} ${number}`.trim();
 }
 
 /** A text that may be a number, in the same form. An email, a mask and any other text stay as they are. */

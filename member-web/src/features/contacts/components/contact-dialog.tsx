@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import { Button, Text } from '@fluentui/react-components';
 import { isProblem, messageOf } from '@milon/shared/client';
 import type { Profile } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
+import { Notice } from '../../../components/states/notice.tsx';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/show-contact-context.ts';
@@ -186,14 +187,14 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
           }
         >
           {takes.unconfirmedDays === undefined ? null : (
-            <MessageBar intent="info" layout="multiline" style={{ textAlign: 'start' }}>
-              <MessageBarBody>
+            <div style={{ textAlign: 'start' }}>
+              <Notice>
                 {t('unconfirmed', {
                   number: number(takes.unconfirmedDays),
                   ...holdFigures(format),
                 })}
-              </MessageBarBody>
-            </MessageBar>
+              </Notice>
+            </div>
           )}
           {error && !isSaid ? (
             <Text block align="center" role="alert">

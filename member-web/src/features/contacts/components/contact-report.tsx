@@ -1,11 +1,19 @@
-import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useNow } from '@milon/shared/client';
 import { contactReportState } from '@milon/shared/rules';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportIcon } from '../../../components/icons.ts';
 import { isPremiumUser } from '../../../entities/session/premium.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { openDialog } from '../../../state/dialogs.ts';
+
+// A popover would be dear on the way to a number.
+const ReportRefusal = lazyCode(
+  () => import('./report-refusal.tsx'),
+  (code) => code.ReportRefusal,
+);
 
 interface Props {
   profileId: string;
@@ -27,6 +35,8 @@ export function ContactReport({ profileId, name, viewedAt, isPending, small }: P
   const { t } = useTranslation('commerce');
   const user = useCurrentUser();
   const now = useNow();
+  const [isAsked, setAsked] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const state = contactReportState(
     {
       isPremium: user !== undefined && isPremiumUser(user),
@@ -49,13 +59,21 @@ export function ContactReport({ profileId, name, viewedAt, isPending, small }: P
     );
   }
   return (
-    <Popover withArrow trapFocus>
-      <PopoverTrigger disableButtonEnhancement>
-        <Button {...look} />
-      </PopoverTrigger>
-      <PopoverSurface style={{ maxWidth: 280 }} aria-label={label} tabIndex={-1}>
-        {t(`report_${state}`)}
-      </PopoverSurface>
-    </Popover>
+    <>
+      <Button {...look} ref={setButton} aria-expanded={isAsked} onClick={() => setAsked(true)} />
+      {isAsked && button ? (
+        <Suspense fallback={null}>
+          <ReportRefusal
+            target={button}
+            label={label}
+            why={t(`report_${state}`)}
+            onClose={() => {
+              setAsked(false);
+              button.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

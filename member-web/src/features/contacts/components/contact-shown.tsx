@@ -1,16 +1,9 @@
-import {
-  Button,
-  Link,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { ChatIcon, PhoneIcon } from '../../../components/page-icons.ts';
+import { Notice } from '../../../components/states/notice.tsx';
 import { LoadFailure } from '../../../components/states/state-message.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/show-contact-context.ts';
@@ -137,11 +130,7 @@ export function ContactShown({ profile: known, onShown, onClose }: Props) {
         {unlock.data?.unlocked && unlock.data.shows ? (
           <MoreToShow profile={profile} takes={unlock.data} onShown={onShown} />
         ) : null}
-        {unlock.data?.hold ? (
-          <MessageBar intent={unlock.data.hold.state === 'HELD' ? 'info' : 'success'} layout="multiline">
-            <MessageBarBody>{holdText(unlock.data.hold, t, format)}</MessageBarBody>
-          </MessageBar>
-        ) : null}
+        {unlock.data?.hold ? <Notice>{holdText(unlock.data.hold, t, format)}</Notice> : null}
         <Text className={styles.quiet}>{t('politeOnTelephone')}</Text>
         {user?.premiumUser ? (
           <Text className={styles.quiet}>

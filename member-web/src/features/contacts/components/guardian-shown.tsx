@@ -1,7 +1,8 @@
-import { Link, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
+import { Link, Text, tokens } from '@fluentui/react-components';
 import type { GuardianContact, Profile } from '@milon/shared/contracts';
 import { callTimeOptions, guardianRelationOptions, labelOf } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/states/notice.tsx';
 import { usePhoneText } from '../../../entities/session/use-phone-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
@@ -52,11 +53,7 @@ export function GuardianShown({ className, guardian }: Props) {
         </span>
         {withdrawn ? null : <CopyButton text={dialled(phoneNumber)} what={t('number')} />}
       </div>
-      {withdrawn ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('guardianWithdrawn')}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      {withdrawn ? <Notice intent="warning">{t('guardianWithdrawn')}</Notice> : null}
     </>
   );
 }

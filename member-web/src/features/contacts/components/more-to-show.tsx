@@ -1,9 +1,10 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { isProblem, messageOf } from '@milon/shared/client';
 import type { CallAnswer, Profile, premiumDataCall } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { Notice } from '../../../components/states/notice.tsx';
 import { stopIfGate } from '../../../entities/session/stop-at.ts';
 import { alertNoConnects, promptUpgrade } from '../api/show-contact.ts';
 import { unlockContact } from '../api/unlock.ts';
@@ -32,11 +33,7 @@ export function MoreToShow({ onShown, profile, takes }: Props) {
   const cost = freeAccess ? 0 : 1;
   return (
     <>
-      <MessageBar intent="info" layout="multiline">
-        <MessageBarBody>
-          {t(`${freeAccess ? 'moreFree' : 'more'}_${shows}`, { name: profile.firstName })}
-        </MessageBarBody>
-      </MessageBar>
+      <Notice>{t(`${freeAccess ? 'moreFree' : 'more'}_${shows}`, { name: profile.firstName })}</Notice>
       <FormFailure text={error && !isSaid ? messageOf(error) : undefined} />
       <Button
         size="large"

@@ -1,17 +1,26 @@
 import { isProblem, messageOf } from '@milon/shared/client';
 import { appealReportRoute, reportRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
+import { userKey } from '../../../entities/session/session.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { callApi } from '../../../lib/server/api.ts';
 
+type About = 'profile' | 'contact';
+
+const reportWordsQuery = (about: About) => ({
+  queryKey: ['report-words', about],
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(reportWordsRoute, { query: { about }, signal }),
+  staleTime: 10 * 60_000,
+});
+
 /** The report reasons that this member may choose for a profile or an unlocked contact. */
-export function useReportWords(about: 'profile' | 'contact') {
-  return useQuery({
-    queryKey: ['report-words', about],
-    queryFn: ({ signal }) => callApi(reportWordsRoute, { query: { about }, signal }),
-    select: ({ data }) => data,
-    staleTime: 10 * 60_000,
-  });
+export const useReportWords = (about: About) =>
+  useQuery({ ...reportWordsQuery(about), select: ({ data }) => data });
+
+/** Fetches the reasons about a profile before they are asked for. A guest has none. */
+export async function prepareToReport(): Promise<void> {
+  if (queryClient.getQueryData(userKey)) await queryClient.prefetchQuery(reportWordsQuery('profile'));
 }
 
 export type ReportOutcomes = Readonly<Record<string, 'sent' | { readonly refusal: string }>>;
