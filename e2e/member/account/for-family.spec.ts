@@ -104,7 +104,7 @@ test('a father answers for his daughter’s family, and a mother who wishes for 
     await save();
     await expect(heading('স্বাস্থ্য')).toBeVisible();
     await expect(dialog.getByText(/^পরে যেন কেউ অবাক না হন/)).toBeVisible();
-    await choose(dialog, 'মেয়ের থ্যালাসেমিয়া', 'no');
+    await choose(dialog, 'থ্যালাসেমিয়া', 'no');
     await save();
   });
 

@@ -29,6 +29,7 @@ export {
   Heart20Filled as FavoriteIcon,
   Heart20Regular as AddFavoriteIcon,
 } from '@fluentui/react-icons/headless/svg/heart';
+export { HeartPulse20Regular as HealthIcon } from '@fluentui/react-icons/headless/svg/heart-pulse';
 export { Home20Regular as PlaceIcon } from '@fluentui/react-icons/headless/svg/home';
 export { ImageAdd24Regular as UploadIcon } from '@fluentui/react-icons/headless/svg/image-add';
 export { LeafOne20Regular as LifestyleIcon } from '@fluentui/react-icons/headless/svg/leaf-one';

@@ -66,7 +66,7 @@ export interface DialogParams {
   PHOTOS: { profile: Profile; name: string; place?: number };
   /** The profiles of one invitation list. */
   INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
-  /** A copy of the own biodata, or of an accepted match's; `steps`: first what families ask, at this step, or at the first open one. */
+  /** A copy of the own biodata, or of a match's; `steps`: a step for the family, or the first open one. */
   BIODATA: { of?: Profile; steps?: FamilyStep | 'end' | true };
   CONNECTION_LIST: None;
   /** The visitors of the member's profile. */

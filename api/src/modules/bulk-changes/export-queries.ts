@@ -3,8 +3,8 @@ import { stillAgrees } from './consent-queries.ts';
 import type { ChangeRow } from './queries.ts';
 
 /**
- * Exported members who are not deleted, in the order of the bulk change; without those who took back what they
- * were chosen by: their place in the file would tell it.
+ * Exported members who are not deleted, in the order of the bulk change; without those who took back what
+ * they were chosen by: their place in the file would tell it.
  */
 export function findExported(
   db: Db,

@@ -129,6 +129,7 @@ export const details: TextsLike<typeof english> = {
   home: 'বাড়ি ও ঠিকানা',
   livesIn: 'থাকেন',
   familyFrom: 'দেশের বাড়ি',
+  health: 'স্বাস্থ্য',
   lifestyle: 'জীবনযাপন',
   contact: 'যোগাযোগ',
   moreActions: 'আরও: শেয়ার, অভিযোগ, ব্লক',

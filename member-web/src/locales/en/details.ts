@@ -127,6 +127,7 @@ export const details = {
   home: 'Home and address',
   livesIn: 'Lives in',
   familyFrom: 'Family from',
+  health: 'Health',
   lifestyle: 'Lifestyle',
   contact: 'Contact',
   moreActions: 'More: share, report, block',

@@ -9,6 +9,7 @@ import {
   ContactIcon,
   EducationIcon,
   FaithIcon,
+  HealthIcon,
   LifestyleIcon,
   PlaceIcon,
   PlanIcon,
@@ -127,15 +128,21 @@ export function AboutSections({ profile }: { profile: Profile }) {
           [t('body'), label('bodyType', profile.bodyType)],
           [t('skin'), label('skinTone', profile.skinTone)],
           [t('blood'), label('bloodGroup', profile.bloodGroup)],
-          [t('disability'), label('anyDisability', profile.anyDisability)],
-          [factNames.thalassemia[language], label('thalassemia', health?.thalassemia)],
-          [factNames.healthNote[language], health?.note],
           [t('hobbies'), labels('hobbies', profile.hobbies)],
           [t('interests'), labels('interests', profile.interests)],
           [t('musics'), labels('musics', profile.musics)],
           [t('reads'), labels('reads', profile.reads)],
           [t('movies'), labels('movies', profile.movies)],
           [t('sports'), labels('sports', profile.sports)],
+        ]}
+      />
+      <Group
+        icon={HealthIcon}
+        title={t('health')}
+        facts={[
+          [t('disability'), label('anyDisability', profile.anyDisability)],
+          [factNames.thalassemia[language], label('thalassemia', health?.thalassemia)],
+          [factNames.healthNote[language], health?.note],
         ]}
       />
       <Group

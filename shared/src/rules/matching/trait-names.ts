@@ -30,5 +30,5 @@ export const traits = [
   'thalassemia',
 ] as const satisfies readonly Trait[];
 
-/** Those that guests do not see of a person: they search by none of them, because the answer would tell it. */
+/** Those that guests do not see: they search by none of them, because the answer would tell it. */
 export const traitsForMembers = ['house', 'land', 'thalassemia'] as const satisfies readonly Trait[];

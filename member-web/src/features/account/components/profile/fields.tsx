@@ -58,6 +58,7 @@ const plain: ReadonlySet<string> = new Set([
   'plans.place',
   'plans.withParents',
   'children.with',
+  'health.thalassemia',
   'health.note',
   'mahr.min',
   'mahr.max',

@@ -2,7 +2,7 @@ import { Caption1 } from '@fluentui/react-components';
 import { consentOf } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 
-/** What staff state by saving fields that need a consent; nothing without any. `paths`: those with a value. */
+/** What staff state by saving fields that need a consent. `paths`: of the fields with a value. */
 export function ConsentLine({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation();
   return paths.some(consentOf) ? <Caption1>{t('record.consents.agreed')}</Caption1> : null;
