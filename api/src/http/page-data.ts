@@ -1,5 +1,5 @@
 import type { CardList, CardLists, Profile, SessionAnswer, User } from '@milon/shared/contracts';
-import { cardLists, type Language, maritalKeyOf, type Option } from '@milon/shared/options';
+import { cardLists, furtherMarriageOption, type Language, type Option } from '@milon/shared/options';
 import {
   adminSettingsRoute,
   countsRoute,
@@ -68,7 +68,9 @@ const keysOf: Record<CardList, (card: Profile) => readonly (string | undefined)[
   fact: ({ missedWishes = [] }) => missedWishes,
   height: ({ height }) => [height],
   inviteDeclineReason: ({ inviteDeclineReason }) => [inviteDeclineReason],
-  maritalStatus: (card) => [maritalKeyOf(card)],
+  maritalStatus: ({ furtherMarriage, maritalStatus }) => [
+    furtherMarriage ? furtherMarriageOption.key : maritalStatus,
+  ],
   religion: ({ religion }) => [religion],
   sallary: ({ sallary }) => [sallary],
   upazila: ({ home }) => [home?.upazila],

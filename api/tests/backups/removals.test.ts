@@ -81,6 +81,13 @@ test('each removal and withdrawal is in the list, by ids alone, once it is answe
     [() => her.patch('/users', { religion: 'islam' }), ['consent.given', her.id, 'faith']],
     [() => her.put('/biodata/for-matches', { allowed: true }), ['biodataMatches.on', her.id, undefined]],
     [() => her.put('/biodata/for-matches', { allowed: false }), ['biodataMatches.off', her.id, undefined]],
+    [() => her.put('/users/preference', { furtherMarriage: true }), ['furtherMeeting.on', her.id, undefined]],
+    [() => her.put('/users/preference', {}), ['furtherMeeting.off', her.id, undefined]],
+    [
+      () => him.patch('/users', { maritalStatus: '3', furtherMarriage: true }),
+      ['further.sought', him.id, undefined],
+    ],
+    [() => him.patch('/users', { furtherMarriage: null }), ['further.ended', him.id, undefined]],
     [() => her.put('/users/notifications', { sms: true }), ['sms.chosen', her.id, undefined]],
     [() => her.put('/users/notifications', { sms: false }), ['sms.ended', her.id, undefined]],
     [

@@ -82,11 +82,11 @@ export async function addMembersLike(
   } = () => ({}),
 ): Promise<string[]> {
   const { db } = app.context;
-  const { listed: _generated, meets_further: _computed, ...row } = await db
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', model.id)
-    .executeTakeFirstOrThrow();
+  const {
+    listed: _generated,
+    meets_further: _computed,
+    ...row
+  } = await db.selectFrom('members').selectAll().where('id', '=', model.id).executeTakeFirstOrThrow();
   const rows = Array.from({ length: count }, (_, index) => {
     const own = fields(index);
     const id = mintId(Date.now());

@@ -34,9 +34,8 @@ export interface DialogParams {
   WHO_SEES: None;
   SHORT_LIST: None;
   BLOCK_LIST: None;
-  VERIFY_DOC: None;
-  /** The permission for a further marriage. */
-  PERMISSION: None;
+  /** A national id or passport, or the permission for a further marriage. */
+  VERIFY_DOC: { isPermission?: true };
   IMAGE_UPLOAD_POPUP: None;
   CREATE_POST: None;
   /** The member's notifications. */

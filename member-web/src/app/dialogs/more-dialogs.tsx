@@ -10,7 +10,6 @@ export const moreDialogs: Registry = {
   CONFIRM_NUMBER: dialog(loadMore.verification, (code) => code.ConfirmNumberDialog),
   GUARDIAN: dialog(loadMore.verification, (code) => code.GuardianDialog),
   VERIFY_DOC: dialog(loadMore.verification, (code) => code.VerifyDocumentDialog),
-  PERMISSION: dialog(loadMore.verification, (code) => code.PermissionDialog),
   SAVED_SEARCHES: dialog(load.discovery, (code) => code.SavedSearchesDialog),
   SAVE_SEARCH: dialog(load.discovery, (code) => code.SaveSearchDialog),
   VISITORS: dialog(loadMore.account, (code) => code.VisitorListDialog),

@@ -1,5 +1,5 @@
 import type { Profile } from '@milon/shared/contracts';
-import { homeName, type Language, maritalKeyOf } from '@milon/shared/options';
+import { homeName, type Language } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
 import i18next from 'i18next';
 import { cardLabel } from './card-lists.ts';
@@ -51,7 +51,11 @@ export function factsOf(profile: Profile, language: Language, country = homeCoun
     religion: cardLabel('religion', profile.religion, language),
     education: cardLabel('degree', profile.education?.degree, language),
     employer: cardLabel('workingWith', profile.workingWith, language),
-    marital: cardLabel('maritalStatus', maritalKeyOf(profile), language),
+    marital: cardLabel(
+      'maritalStatus',
+      profile.furtherMarriage ? 'further' : profile.maritalStatus,
+      language,
+    ),
     income:
       dollars && country !== homeCountry ? i18next.t('card:yearly', { amount: dollars.slice(0, -1) }) : taka,
   };

@@ -15,10 +15,4 @@ export const furtherMarriageOption = {
   bn: 'বিবাহিত, আরেকটি বিয়ে করতে চান',
 } as const satisfies Option;
 
-/** The key of what is shown as the marital status. */
-export const maritalKeyOf = (member: {
-  readonly furtherMarriage?: boolean | undefined;
-  readonly maritalStatus?: string | undefined;
-}): string | undefined => (member.furtherMarriage ? furtherMarriageOption.key : member.maritalStatus);
-
 export type MaritalStatus = OptionKey<typeof maritalStatusOptions>;

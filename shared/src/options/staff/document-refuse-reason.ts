@@ -127,11 +127,7 @@ export const refuseReasonsOf = (
 export function refusalSentence(kind: DocumentKind, reason: string, language: Language): string {
   const option = refuseReasonsOf(kind).find(({ key }) => key === reason);
   if (!option) return '';
-  return (
-    (kind === 'permission' ? ofPermission[option.key] : option.sentence)?.[
-      language
-    ] ?? ''
-  );
+  return (kind === 'permission' ? ofPermission[option.key] : option.sentence)?.[language] ?? '';
 }
 
 export type DocumentRefuseReason = OptionKey<typeof documentRefuseReasonOptions>;

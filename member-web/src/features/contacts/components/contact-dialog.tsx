@@ -90,7 +90,11 @@ function NoPermission({ profile, onClose }: { profile: Profile; onClose: () => v
             {t('common:close')}
           </Button>
           {isMine ? (
-            <Button appearance="primary" size="large" onClick={() => openDialog('PERMISSION')}>
+            <Button
+              appearance="primary"
+              size="large"
+              onClick={() => openDialog('VERIFY_DOC', { isPermission: true })}
+            >
               {t('permissionSend')}
             </Button>
           ) : null}

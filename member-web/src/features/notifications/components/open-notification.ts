@@ -20,7 +20,7 @@ export function openNotification({ about, person, mayAppeal }: Notification): vo
       openDialog('VERIFY_DOC');
       return;
     case 'permission':
-      openDialog('PERMISSION');
+      openDialog('VERIFY_DOC', { isPermission: true });
       return;
     case 'payment':
     case 'refund':

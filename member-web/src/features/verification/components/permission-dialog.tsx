@@ -6,7 +6,6 @@ import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
-import type { DialogProps } from '../../../state/dialog-params.ts';
 import { useOwnDocument } from '../api/own-document.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentState } from './document-state.tsx';
@@ -15,8 +14,8 @@ const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 });
 
-/** PERMISSION: sends the Arbitration Council's permission for a further marriage, and shows its state. */
-export function PermissionDialog({ onClose }: DialogProps<'PERMISSION'>) {
+/** Sends the Arbitration Council's permission for a further marriage, and shows its state. */
+export function PermissionDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
   const { language } = useFormat();

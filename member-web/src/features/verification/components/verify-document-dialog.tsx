@@ -10,13 +10,19 @@ import type { DialogProps } from '../../../state/dialog-params.ts';
 import { useOwnDocument } from '../api/own-document.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentState } from './document-state.tsx';
+import { PermissionDialog } from './permission-dialog.tsx';
 
 const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 });
 
-/** VERIFY_DOC: submits a national id or passport, and shows its state (spec §1, §2). */
-export function VerifyDocumentDialog({ onClose }: DialogProps<'VERIFY_DOC'>) {
+/** VERIFY_DOC: submits a document, and shows its state (spec §1, §2). */
+export function VerifyDocumentDialog({ isPermission, onClose }: DialogProps<'VERIFY_DOC'>) {
+  return isPermission ? <PermissionDialog onClose={onClose} /> : <IdentityDialog onClose={onClose} />;
+}
+
+/** A national id or passport. */
+function IdentityDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
   const { language } = useFormat();

@@ -46,7 +46,10 @@ export function FurtherField() {
         {error ?? (seeks ? t('furtherNote') : null)}
       </Text>
       {seeks && user.furtherMarriage ? (
-        <Button className={styles.permission} onClick={() => openDialog('PERMISSION')}>
+        <Button
+          className={styles.permission}
+          onClick={() => openDialog('VERIFY_DOC', { isPermission: true })}
+        >
           {t('furtherPermission')}
         </Button>
       ) : null}
