@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The API tests that must notice a changed ledger of connects, on SQLite. They run once for each change, so those
- * about sizes, plans, screens and races are left out: they take most of the time, and notice nothing more.
+ * The API tests that must notice a changed ledger of connects, on SQLite. They run once for each change, so
+ * those about sizes, plans, screens and races are left out: they take most of the time.
  */
 export default defineConfig({
   test: {
