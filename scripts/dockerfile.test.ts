@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { apiStart } from './lib/api-start.mjs';
 import { root } from './lib/paths.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -26,5 +27,11 @@ test('the image runs the Node of the project, not as root and with the API as it
   const version = read('.nvmrc').trim();
   expect(nodes.map((line) => line.split(' ')[1])).toEqual(nodes.map(() => `node:${version}-bookworm-slim`));
   expect(stages).toHaveLength(4);
-  expect(lines).toEqual(expect.arrayContaining(['USER node', 'CMD ["node", "api/src/main.ts"]']));
+  const command = `CMD ${JSON.stringify(['node', ...apiStart]).replaceAll(',', ', ')}`;
+  expect(lines).toEqual(expect.arrayContaining(['USER node', command]));
+});
+
+test('the unit and the measurements start the API with the same flags', () => {
+  expect(read('docs/deployment/milon.service')).toContain(`bin/node ${apiStart.join(' ')}\n`);
+  expect(read('api/bench/processes/api-process.ts')).toContain(`startFlags = ['${apiStart[0]}'];`);
 });

@@ -1,6 +1,7 @@
 // `npm run serve`: starts the production server. It installs and builds nothing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiStart } from './lib/api-start.mjs';
 import { memberWeb } from './lib/builds.mjs';
 import { root } from './lib/paths.mjs';
 import { stop } from './lib/stop.mjs';
@@ -9,4 +10,4 @@ import { runTool } from './lib/tool.mjs';
 if (!existsSync(join(root, 'node_modules')) || !existsSync(join(root, memberWeb.output))) {
   stop('There is nothing to serve yet: run `npm ci` and `npm run build` first.');
 }
-process.exitCode = await runTool('node', ['api/src/main.ts'], { env: { NODE_ENV: 'production' } });
+process.exitCode = await runTool('node', apiStart, { env: { NODE_ENV: 'production' } });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { apiStart } from './api-start.mjs';
 import { Children } from './children.mjs';
 import { standInSettings } from './gateways.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -82,7 +83,7 @@ export class LocalProduct {
     }
     if (this.gateways)
       this.start('stand-in of the payment gateways', 'node', ['api/gateway-stand-in/main.ts']);
-    this.start('API', 'node', [...flags, 'api/src/main.ts']);
+    this.start('API', 'node', [...flags, ...apiStart]);
     await this.ready(`http://${this.reachable}:${this.port}/readyz`);
   }
 

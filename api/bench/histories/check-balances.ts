@@ -30,9 +30,9 @@ function faultsAtGateway(
 }
 
 /**
- * Whether what is stored adds up: for each member, grants − unlocks − refunds is what remains, and for each
- * payment through a gateway, what is granted was paid, and what is refunded was paid back. `calls` are all
- * that the gateways were asked.
+ * Whether what is stored adds up: for each member, grants − unlocks − refunds is what remains, and for
+ * each payment through a gateway, what is granted was paid, and what is refunded was paid back. `calls` are
+ * all that the gateways were asked.
  */
 export async function checkBalances(
   db: Db,

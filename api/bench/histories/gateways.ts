@@ -44,7 +44,9 @@ async function send(url: URL, form?: URLSearchParams): Promise<{ code?: string }
   return { code };
 }
 
-/** bKash has only browsers, which carry no signature: the forger says that a payment succeeded which did not. */
+/**
+ * bKash has only browsers, which carry no signature: the forger says that a payment succeeded which did not.
+ */
 async function sendTo(shop: string, { isPaid, left, provider }: Decided, teller: Teller) {
   const { pathname, search } = new URL(left.target ?? '', nobody);
   const back = new URL(pathname + search, shop);

@@ -57,7 +57,7 @@ async function offerNagad(url: string, token: string): Promise<void> {
   if (code !== undefined) throw new Error(`The settings were refused: ${code}`);
 }
 
-/** Runs `work` with two processes of the API on one database, both gateways, a package, and a staff account. */
+/** Runs `work` with two processes of the API on one database, both gateways, a package, and a desk. */
 export async function withHistories<T>(place: Place, work: (ground: Ground) => Promise<T>): Promise<T> {
   const databases = openDatabases(place);
   const { db } = databases;

@@ -83,8 +83,8 @@ class Run {
   }
 
   /**
-   * Begins a payment through a gateway, on whose page the customer then pays, fails or cancels. The shop hears
-   * of it when it is told.
+   * Begins a payment through a gateway, on whose page the customer then pays, fails or cancels. The shop
+   * hears of it when it is told.
    */
   async checkout(device: Device, by: string): Promise<void> {
     const provider = this.#pick(['sslcommerz', 'bkash'] as const);
@@ -171,9 +171,9 @@ class Run {
 }
 
 /**
- * A random history of two women and two men, each with a device at either process, of two desks of staff, and
- * of what gateways tell, all at once. The seed chooses what each does; when it happens is up to the machine. Undefined if a saboteur
- * found nothing to do.
+ * A random history of two women and two men, each with a device at either process, of two desks of staff,
+ * and of what gateways tell, all at once. The seed chooses what each does; when it happens is up to the
+ * machine. Undefined if a saboteur found nothing to do.
  */
 async function tryHistory(ground: Ground, seed: number, saboteur?: Saboteur): Promise<History | undefined> {
   const run = new Run(ground, seed);

@@ -44,12 +44,14 @@ export async function mutate({ folders, needs, tests }: Mutated): Promise<Mutant
     ignorePatterns: ['*', ...needs.map((path) => `!${path}`)],
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
+    // A busy machine must not count as a test that noticed.
+    timeoutMS: 60_000,
     concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
     tempDirName: '.cache/mutation',
     // It cannot rewrite ours, which refer to each other.
     tsconfigFile: 'none.json',
     allowEmpty: true,
-    reporters: [],
+    reporters: ['progress-append-only'],
   });
   const counted = (await stryker.runMutationTest()).filter(isCounted);
   return {

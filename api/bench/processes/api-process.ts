@@ -16,6 +16,9 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
+/** As the product starts it (`scripts/lib/api-start.mjs`). */
+const startFlags = ['--max-semi-space-size=8'];
+
 interface Told {
   readonly cpu: NodeJS.CpuUsage;
   readonly loop: LoopHeld;
@@ -31,14 +34,15 @@ export async function startApi(
   port = 0,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ApiProcess> {
-  const child = startChild(new URL('./api-child.ts', import.meta.url), {
+  const environment = {
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
     RATE_LIMIT_SCALE: '100000',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...settings,
-  });
+  };
+  const child = startChild(new URL('./api-child.ts', import.meta.url), environment, startFlags);
   const { url } = await nextMessage<{ url: string }>(child);
   return {
     url,

@@ -2,8 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Starts a program in its own process, which ends together with this one. */
-export function startChild(program: URL, environment: Record<string, string> = {}): ChildProcess {
-  return fork(program, { env: { ...process.env, ...environment } });
+export function startChild(
+  program: URL,
+  environment: Record<string, string> = {},
+  flags: readonly string[] = [],
+): ChildProcess {
+  const execArgv = [...process.execArgv, ...flags];
+  return fork(program, { execArgv, env: { ...process.env, ...environment } });
 }
 
 /** The next message of a child. */

@@ -3,7 +3,7 @@ import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { contentsOf } from '../modules/backups/index.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts';
-import { syncFolder } from './parts.ts';
+import { flushFolder } from '../platform/storage/flush-folder.ts';
 
 export const checksumOf = (bytes: Uint8Array) => hash('sha256', bytes, 'hex');
 
@@ -49,7 +49,7 @@ async function* foldersOf(root: string): AsyncGenerator<string> {
 
 /** Forces the names of all contents to the disk; the contents themselves are there. */
 export async function syncContents(root: string): Promise<void> {
-  for await (const folder of foldersOf(root)) await syncFolder(folder);
+  for await (const folder of foldersOf(root)) await flushFolder(folder);
 }
 
 /** Removes the contents that no backup lists any longer; returns how many. */

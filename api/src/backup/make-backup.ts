@@ -16,12 +16,13 @@ import {
 import type { Logger } from '../platform/log.ts';
 import { PRIVATE_FOLDER } from '../platform/private-files.ts';
 import { deriveKeys, fingerprintSecrets } from '../platform/security/keys.ts';
+import { flushFolder } from '../platform/storage/flush-folder.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { syncContents } from './contents.ts';
 import { copyFiles } from './copy-files.ts';
 import { type FileList, fileListName, openFileList } from './file-list.ts';
 import { named } from './named.ts';
-import { findDamagedParts, readPart, syncFolder } from './parts.ts';
+import { findDamagedParts, readPart } from './parts.ts';
 import type { Environment } from './postgres-tools.ts';
 import { prune } from './prune.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -106,10 +107,10 @@ async function makeLocked(options: BackupOptions): Promise<Manifest> {
     deriveKeys(config).backup,
   );
   await syncContents(root);
-  await syncFolder(draft);
+  await flushFolder(draft);
   const folder = join(backupsOf(root), started);
   await rename(draft, folder);
-  await syncFolder(backupsOf(root));
+  await flushFolder(backupsOf(root));
   const manifest = await readManifest(folder);
   if (!manifest) throw new CopyRefusal('The backup could not be read back.');
   say(`The backup ${started} is complete.`);

@@ -1,6 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -50,15 +49,4 @@ export async function findDamagedParts(folder: string, parts: readonly BackupPar
     if (found?.sha256 !== part.sha256 || found.bytes !== part.bytes) damaged.push(part.name);
   }
   return damaged;
-}
-
-/** Forces the names in a folder to the disk, so that a power cut does not lose a file that was renamed. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

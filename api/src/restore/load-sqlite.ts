@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import BetterSqlite from 'better-sqlite3';
-import { syncFolder } from '../backup/parts.ts';
 import { digestSqlite } from '../backup/rows.ts';
 import { type Backup, CopyRefusal } from '../modules/backups/index.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts';
+import { flushFolder } from '../platform/storage/flush-folder.ts';
 import type { LoadedDatabase } from './loaded-database.ts';
 
 const databaseName = 'milon.sqlite';
@@ -57,7 +57,7 @@ export async function loadSqlite({ folder, manifest }: Backup, dataDir: string):
         for (const suffix of ['-wal', '-shm'])
           await rm(join(dataDir, `${databaseName}${suffix}`), { force: true });
         await rename(file, join(dataDir, databaseName));
-        await syncFolder(dataDir);
+        await flushFolder(dataDir);
         await rm(staged, { recursive: true });
       },
     };

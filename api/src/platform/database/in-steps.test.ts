@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { inSteps } from './in-steps.ts';
 
 /** A table with so many rows, of which a step deletes at most `limit`. */
-function rows(left: number) {
+function rows(count: number) {
   const steps: number[] = [];
+  let left = count;
   const step = async (limit: number) => {
     const deleted = Math.min(limit, left);
     left -= deleted;

@@ -9,5 +9,8 @@ export async function inSteps(
   step: (limit: number) => Promise<number>,
   signal?: AbortSignal,
 ): Promise<void> {
-  while (!signal?.aborted && (await step(limit)) >= limit) await afterOthers();
+  for (;;) {
+    if (signal?.aborted || (await step(limit)) < limit) return;
+    await afterOthers();
+  }
 }
