@@ -21,9 +21,10 @@ async function followed<Code>(pressed: Promise<Code>, next: () => Promise<unknow
   return code;
 }
 
-/** The packages come beside their code. */
+/** The packages come beside their code, and so does the list of what follows, which is small. */
 function loadUpgrade() {
   void queryClient.prefetchQuery(packagesQuery);
+  importMore().catch(() => undefined);
   return followed(load.upgrade(), async () => (await importMore()).prepareToBuy());
 }
 

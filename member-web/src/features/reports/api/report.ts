@@ -1,21 +1,22 @@
 import { isProblem, messageOf } from '@milon/shared/client';
 import { appealReportRoute, reportRoute, reportWordsRoute } from '@milon/shared/routes';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { userKey } from '../../../entities/session/session.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { callApi } from '../../../lib/server/api.ts';
 
-const reportWordsQuery = (about: 'profile' | 'contact') =>
-  queryOptions({
-    queryKey: ['report-words', about],
-    queryFn: ({ signal }) => callApi(reportWordsRoute, { query: { about }, signal }),
-    select: ({ data }) => data,
-    staleTime: 10 * 60_000,
-  });
+type About = 'profile' | 'contact';
+
+const reportWordsQuery = (about: About) => ({
+  queryKey: ['report-words', about],
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(reportWordsRoute, { query: { about }, signal }),
+  staleTime: 10 * 60_000,
+});
 
 /** The report reasons that this member may choose for a profile or an unlocked contact. */
-export const useReportWords = (about: 'profile' | 'contact') => useQuery(reportWordsQuery(about));
+export const useReportWords = (about: About) =>
+  useQuery({ ...reportWordsQuery(about), select: ({ data }) => data });
 
 /** Fetches the reasons about a profile before they are asked for. A guest has none. */
 export async function prepareToReport(): Promise<void> {
