@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const population = await Population.like(app);
   await population.plant(
-    Array.from({ length: 1_500 }, (_, n) => ({
+    Array.from({ length: 400 }, (_, n) => ({
       gender: n % 2 === 0 ? 'men' : 'women',
       active_policy: '1',
       has_photo: n % 3 === 0 ? (1 as const) : (0 as const),
