@@ -93,7 +93,11 @@ test('a file says it in both languages, and is refused for who never married', a
     ['Widowed', 'না'],
     ['Never Married', 'হ্যাঁ'],
   ] as const;
-  const rows = cells.map(([marital, further], at) => [...validRow(at + 1).with(status, marital), further]);
+  const rows = cells.map(([marital, further], at) =>
+    validRow(at + 1)
+      .with(status, marital)
+      .concat(further),
+  );
   const { body } = await upload(admin, csvOf(rows, [...importHeaders, 'Further marriage']));
   const path = `/admin/imports/${body.data._id}`;
   const read = await rowsOf(admin, path);
