@@ -13,11 +13,11 @@ let planted = 0;
 
 /** Adds a member like `modelId` who did nothing yet, has a number of their own, and joined now. */
 export async function plantMember(db: Db, modelId: string): Promise<Actor> {
-  const { listed: _generated, meets_further: _computed, ...row } = await db
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', modelId)
-    .executeTakeFirstOrThrow();
+  const {
+    listed: _generated,
+    meets_further: _computed,
+    ...row
+  } = await db.selectFrom('members').selectAll().where('id', '=', modelId).executeTakeFirstOrThrow();
   planted += 1;
   const id = mintId(Date.now());
   const number = `13${String(10_000_000 + planted)}`;

@@ -1,4 +1,4 @@
-import type { AdminUser, Notification, Profile } from '@milon/shared/contracts';
+import type { AdminUser, Notification } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   csvOf,
@@ -8,7 +8,7 @@ import {
   upload,
   validRow,
 } from '../support/fixtures/import-fixture.ts';
-import { invite } from '../support/invitations.ts';
+import { invite, invited } from '../support/invitations.ts';
 import { type Member, newUserForm, signUpActive } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -48,9 +48,7 @@ test('who is connected with him and would not meet him is told, and he is; the c
     [[false, undefined]],
   ]);
   const shown = async (who: Member) =>
-    (await who.get<{ data: Profile[] }>('/users/invite?action=ACCEPTED')).body.data.map(
-      ({ firstName, unavailable = false }) => [firstName, unavailable],
-    );
+    (await invited(who, 'ACCEPT')).map(({ firstName, unavailable = false }) => [firstName, unavailable]);
   expect(await shown(willing)).toEqual([['Kamal', false]]);
   const before = await shown(other);
   expect(JSON.stringify(before)).not.toContain('Kamal');
@@ -95,7 +93,11 @@ test('a file says it in both languages, and is refused for who never married', a
     ['Widowed', 'না'],
     ['Never Married', 'হ্যাঁ'],
   ] as const;
-  const rows = cells.map(([marital, further], at) => [...validRow(at + 1).with(status, marital), further]);
+  const rows = cells.map(([marital, further], at) =>
+    validRow(at + 1)
+      .with(status, marital)
+      .concat(further),
+  );
   const { body } = await upload(admin, csvOf(rows, [...importHeaders, 'Further marriage']));
   const path = `/admin/imports/${body.data._id}`;
   const read = await rowsOf(admin, path);

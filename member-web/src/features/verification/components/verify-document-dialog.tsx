@@ -17,8 +17,8 @@ const useStyles = makeStyles({
 });
 
 /** VERIFY_DOC: submits a document, and shows its state (spec §1, §2). */
-export function VerifyDocumentDialog({ isPermission, onClose }: DialogProps<'VERIFY_DOC'>) {
-  return isPermission ? <PermissionDialog onClose={onClose} /> : <IdentityDialog onClose={onClose} />;
+export function VerifyDocumentDialog({ params, onClose }: DialogProps<'VERIFY_DOC'>) {
+  return params.isPermission ? <PermissionDialog onClose={onClose} /> : <IdentityDialog onClose={onClose} />;
 }
 
 /** A national id or passport. */
