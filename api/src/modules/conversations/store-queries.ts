@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { isPostgres } from '../../platform/database/is-postgres.ts';
 import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { holdMembers } from '../members/index.ts';
 import type { MessageRow } from './message-queries.ts';
 
 interface MessageKey extends Record<string, string> {
@@ -56,22 +56,6 @@ export async function findExistingConversations(
 }
 
 /**
- * Keeps members from being removed until the transaction ends, as a reference to them would. Returns false if
- * one is removed already. SQLite has only one writer.
- */
-async function keepMembers(trx: Trx, memberIds: readonly string[]): Promise<boolean> {
-  if (!isPostgres(trx)) return true;
-  const kept = await trx
-    .selectFrom('members')
-    .select('id')
-    .where('id', 'in', memberIds)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return kept.length === memberIds.length;
-}
-
-/**
  * Creates the conversation of a pair. Returns false if a concurrent request created it first, or removed a
  * member.
  */
@@ -81,7 +65,7 @@ export async function insertConversation(
   memberIds: readonly string[],
 ): Promise<boolean> {
   const { id, pair, at } = conversation;
-  if (!(await keepMembers(trx, memberIds))) return false;
+  if (!(await holdMembers(trx, memberIds))) return false;
   const written = await trx
     .insertInto('conversations')
     .values({ id, pair, last_message_at: at, created_at: at })

@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { requireCanContact, requireCanInitiateContact } from '../members/index.ts';
+import { holdMembers, requireCanContact, requireCanInitiateContact } from '../members/index.ts';
 import {
   deleteNotification,
   deliverNotification,
@@ -169,7 +169,11 @@ export async function applyInvitationAction(
   const pair = pairOf(actor.id, otherId);
   const now = context.clock();
   await inTransaction(context.db, async (trx) => {
-    if (move === 'SEND' || move === 'ACCEPT') await requireMeeting(trx, actor, otherId);
+    if (move === 'SEND' || move === 'ACCEPT') {
+      // A block that is being made now waits, or is seen.
+      await holdMembers(trx, [actor.id, otherId]);
+      await requireMeeting(trx, actor, otherId);
+    }
     const read = await findInvitation(trx, pair);
     const outcome = applyInvite(stateOf(read, now), actor.id, move, now);
     if (!outcome.ok) {

@@ -57,6 +57,7 @@ export {
   cardSelection,
   findCards,
   findMember,
+  holdMembers,
   insertMember,
   lockMember,
   lockWithReferences,

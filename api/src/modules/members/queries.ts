@@ -224,6 +224,22 @@ export async function lockMember(trx: Trx, memberId: string): Promise<void> {
 }
 
 /**
+ * Keeps members from being removed or blocked until the transaction ends, as a reference to them would. Returns
+ * false if one is removed already. SQLite has only one writer.
+ */
+export async function holdMembers(trx: Trx, ids: readonly string[]): Promise<boolean> {
+  if (!isPostgres(trx)) return true;
+  const held = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return held.length === ids.length;
+}
+
+/**
  * Locks a member's row until the transaction ends, also against new rows that refer to it: on PostgreSQL they
  * do not wait for a plain update. SQLite has only one writer.
  */

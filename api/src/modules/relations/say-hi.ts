@@ -7,7 +7,7 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { deliverMessage, storeMessage } from '../conversations/index.ts';
-import { findCards, refuseDemand, requireCanInitiateContact } from '../members/index.ts';
+import { findCards, holdMembers, refuseDemand, requireCanInitiateContact } from '../members/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { requireMeeting } from '../visibility/index.ts';
 import { writeGreeting } from './queries.ts';
@@ -29,6 +29,7 @@ export async function sayHi(
   await requireCanInitiateContact(context, actor);
   if (wanted !== undefined) await refuseDemand(context, actor.id, { to: receiverId, text: wanted });
   const { stored, lastSentAt } = await inTransaction(context.db, async (trx) => {
+    await holdMembers(trx, [actor.id, receiverId]);
     await requireMeeting(trx, actor, receiverId);
     const between = { senderId: actor.id, receiverId, cooldown: HI_COOLDOWN_MS };
     const { isNew, lastSentAt } = await writeGreeting(trx, between);

@@ -2,7 +2,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { broadcastVisibility, isListedAndKnownTo } from '../members/index.ts';
+import { broadcastVisibility, isListedAndKnownTo, lockWithReferences } from '../members/index.ts';
 import { recordRemoval } from '../removals/index.ts';
 import { requireVisible } from '../visibility/index.ts';
 import { deleteMark, findMarks, insertMark, isRelated, type MarkKind } from './queries.ts';
@@ -28,8 +28,11 @@ export async function updateMark(
   // Limited, because each block and unblock sends an event to the other member's screens.
   await context.limits.take('mark', actor.id);
   await inTransaction(context.db, async (trx) => {
-    if (action === 'ADD' && kind === 'block') await requireBlockable(trx, actor, otherId);
-    else if (action === 'ADD') await requireVisible(trx, actor, otherId);
+    if (action === 'ADD' && kind === 'block') {
+      // An invitation or a greeting on its way is stored before the block is answered, or refused.
+      for (const id of [actor.id, otherId].toSorted()) await lockWithReferences(trx, id);
+      await requireBlockable(trx, actor, otherId);
+    } else if (action === 'ADD') await requireVisible(trx, actor, otherId);
     const write = async () => {
       if (action === 'REMOVE') await deleteMark(trx, kind, actor.id, otherId);
       else await insertMark(trx, kind, { memberId: actor.id, otherId, at: context.clock() });
