@@ -34,7 +34,7 @@ for (const viewport of [telephone, desktop]) {
       await expectAccessibleButToasts(page);
       await form.getByRole('button', { name: 'Save', exact: true }).press('Enter');
       await expect
-        .poll(async () => (await her.fetchJson<object>('/users')) as object)
+        .poll(() => her.fetchJson<object>('/users'))
         .toMatchObject({
           health: { thalassemia: 'carrier', note: 'Wears glasses' },
         });
