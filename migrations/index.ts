@@ -104,8 +104,8 @@ import * as biodataByStaff from './0115-biodata-by-staff.ts';
 import * as consents from './0116-consents.ts';
 import * as candidateNumbers from './0118-candidate-numbers.ts';
 import * as familyPage from './0119-family-page.ts';
-import * as largePopulations from './0124-large-populations.ts';
 import * as furtherMarriage from './0120-further-marriage.ts';
+import * as largePopulations from './0121-large-populations.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -214,6 +214,6 @@ export const migrations: Record<string, Migration> = {
   '0116-consents': consents,
   '0118-candidate-numbers': candidateNumbers,
   '0119-family-page': familyPage,
-  '0124-large-populations': largePopulations,
   '0120-further-marriage': furtherMarriage,
+  '0121-large-populations': largePopulations,
 };

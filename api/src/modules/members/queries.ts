@@ -224,8 +224,8 @@ export async function lockMember(trx: Trx, memberId: string): Promise<void> {
 }
 
 /**
- * Keeps members from being removed or blocked until the transaction ends, as a reference to them would. Returns
- * false if one is removed already. SQLite has only one writer.
+ * Keeps members from being removed or blocked until the transaction ends, as a reference to them would.
+ * Returns false if one is removed already. SQLite has only one writer.
  */
 export async function holdMembers(trx: Trx, ids: readonly string[]): Promise<boolean> {
   if (!isPostgres(trx)) return true;
