@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(backups, { recursive: true, force: true });
 });
 
-test('a restored backup shows him to nobody whom he was hidden from since, and she stays apart who said no', async () => {
+test('a restore hides a man who said since the backup that he seeks a further marriage, and keeps a woman’s no', async () => {
   const he = await signUpActive(app, { gender: 'men', maritalStatus: '3' });
   const ended = await signUpActive(app, { gender: 'men', maritalStatus: '3' });
   const she = await signUpActive(app, { gender: 'women' });
@@ -54,4 +54,38 @@ test('a restored backup shows him to nobody whom he was hidden from since, and s
     { gender: 'further', members: 1 },
     { gender: 'men', members: 1 },
   ]);
+});
+
+test('a restore brings no permission back that ended after the backup (attack 165)', async () => {
+  const permitted = async () => {
+    const he = await signUpActive(app, { gender: 'men', maritalStatus: '3' });
+    await he.patch('/users', { furtherMarriage: true });
+    await app.advance(1_000);
+    await app.context.db
+      .updateTable('members')
+      .set({ permission_seen_at: app.context.clock() })
+      .where('id', '=', he.id)
+      .execute();
+    return he;
+  };
+  const [kept, he] = [await permitted(), await permitted()];
+  expect((await backUpHere(app, backups)).code).toBe(0);
+  await app.advance(1_000);
+  await he.patch('/users', { furtherMarriage: null });
+  await he.patch('/users', { furtherMarriage: true });
+
+  target = await makeTarget();
+  expect(await restoreHere(target, backups, { clock: app.context.clock })).toMatchObject({ code: 0 });
+  const { app: served } = target.open();
+  const rows = await served.context.db
+    .selectFrom('members')
+    .select(['id', 'permission_seen_at'])
+    .where('family_traits', '>=', 2 ** 51)
+    .execute();
+  expect(new Map(rows.map((row) => [row.id, row.permission_seen_at !== null]))).toEqual(
+    new Map([
+      [kept.id, true],
+      [he.id, false],
+    ]),
+  );
 });
