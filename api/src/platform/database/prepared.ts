@@ -65,11 +65,13 @@ type Values = Readonly<Record<string, unknown>>;
 function buildOnce<R>(build: (db: Db) => Compilable<R>) {
   const built = new Map<unknown, CompiledQuery<R>>();
   return async (db: Db, values: Values, ids: readonly string[]): Promise<R[]> => {
-    const engine = db.getExecutor().adapter.constructor;
-    let query = built.get(engine);
+    const { adapter, plugins } = db.getExecutor();
+    // A plugin may build other SQL: a statement that was built to be explained is not the one to run.
+    const builder = plugins.at(-1) ?? adapter.constructor;
+    let query = built.get(builder);
     if (!query) {
       query = build(db).compile();
-      built.set(engine, query);
+      built.set(builder, query);
       if (names.size < mostNames && !names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`);
     }
     const parameters = query.parameters.map((value) => {
