@@ -11,20 +11,21 @@ function filteredBy({ filter }: Pick<ChangeRow, 'filter'>): ConsentAbout[] {
 }
 
 /** Whether the member of a row did not take back, since the start, what the members were chosen by. */
-export const stillAgrees =
-  (change: Pick<ChangeRow, 'created_at' | 'filter'>) =>
-  (where: ExpressionBuilder<Database, 'bulk_rows'>): Expression<SqlBool> => {
-    const abouts = filteredBy(change);
-    if (abouts.length === 0) return where.lit(true);
-    return where.not(
-      where.exists(
-        where
-          .selectFrom('consents')
-          .select('consents.id')
-          .whereRef('consents.member_id', '=', 'bulk_rows.member_id')
-          .where('consents.about', 'in', abouts)
-          .where('consents.withdrawn_at', '>=', change.created_at)
-          .where('consents.withdrawn_source', '<>', 'renewed'),
-      ),
-    );
-  };
+export function stillAgrees(
+  where: ExpressionBuilder<Database, 'bulk_rows'>,
+  change: Pick<ChangeRow, 'created_at' | 'filter'>,
+): Expression<SqlBool> {
+  const abouts = filteredBy(change);
+  if (abouts.length === 0) return where.lit(true);
+  return where.not(
+    where.exists(
+      where
+        .selectFrom('consents')
+        .select('consents.id')
+        .whereRef('consents.member_id', '=', 'bulk_rows.member_id')
+        .where('consents.about', 'in', abouts)
+        .where('consents.withdrawn_at', '>=', change.created_at)
+        .where('consents.withdrawn_source', '<>', 'renewed'),
+    ),
+  );
+}

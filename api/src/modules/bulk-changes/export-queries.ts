@@ -44,7 +44,7 @@ export function findExported(
     .where('bulk_rows.change_id', '=', change.id)
     .where('bulk_rows.state', '=', 'DONE')
     .where('members.is_deleted', '=', 0)
-    .where((where) => stillAgrees(change)(where))
+    .where((where) => stillAgrees(where, change))
     .where('bulk_rows.position', '>', after)
     .orderBy('bulk_rows.position')
     .limit(limit)

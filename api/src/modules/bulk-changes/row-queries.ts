@@ -18,7 +18,7 @@ function selectRows(db: Db, change: ChangeRow, { states, text, withoutWithdrawn 
     .selectFrom('bulk_rows')
     .leftJoin('members', 'members.id', 'bulk_rows.member_id')
     .where('bulk_rows.change_id', '=', change.id);
-  if (withoutWithdrawn) query = query.where((where) => stillAgrees(change)(where));
+  if (withoutWithdrawn) query = query.where((where) => stillAgrees(where, change));
   if (states && states.length > 0) query = query.where('bulk_rows.state', 'in', states);
   if (text) {
     query = query.where((eb) =>

@@ -38,7 +38,7 @@ interface SendFacts {
   readonly sending: Sending;
   readonly settings: Settings;
   readonly isVisible: boolean;
-  /** The other would not meet who seeks a further marriage. */
+  /** The sender seeks a further marriage, and the other would not meet him. */
   readonly isUnwanted: boolean;
   readonly known: ExistingConversation | undefined;
 }

@@ -5,7 +5,7 @@ import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { selectInvitedBy } from '../invitations/index.ts';
-import { type CardRow, further, selectCards } from '../members/index.ts';
+import { type CardRow, furtherPopulation, selectCards } from '../members/index.ts';
 import { notBlocked, seeksNoFurther, selectBlockedEitherWay } from '../visibility/index.ts';
 import type { Condition } from './criteria-queries.ts';
 
@@ -231,7 +231,7 @@ export async function filterVisibleIds(
 /** The counters of those who may be found. */
 export const countersOf = ({ gender, meetsFurther }: Population): string[] => [
   ...(gender === undefined ? ['men', 'women'] : [gender]),
-  ...(meetsFurther && gender !== 'women' ? [further] : []),
+  ...(meetsFurther && gender !== 'women' ? [furtherPopulation] : []),
 ];
 
 type OneGender = Population & { readonly gender: string };

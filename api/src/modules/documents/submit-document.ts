@@ -92,9 +92,9 @@ export async function submitDocument(
   await inTransaction(db, (trx) => requireDocumentNeeded(trx, actor.id, given.kind));
   const now = context.clock();
   const id = mintId(now);
-  // Councils count their papers each for itself, so a permission's number stands for nobody.
-  const told = given.kind === 'permission' ? `${given.number} ${id}` : given.number;
-  const digest = numberDigest(keys, given.kind, told);
+  // Each council numbers its own papers, so two permissions with one number say nothing about their owners.
+  const compared = given.kind === 'permission' ? `${given.number} ${id}` : given.number;
+  const digest = numberDigest(keys, given.kind, compared);
   const folder = await storeScans(context, id, given.scans);
   try {
     await inTransaction(db, async (trx) => {

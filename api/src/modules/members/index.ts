@@ -27,7 +27,7 @@ export {
   counters as listingCounters,
   findGeneration,
   findListedCount,
-  further,
+  furtherPopulation,
   withListingCounters,
 } from './listing/listing-counters.ts';
 export { setContactOfRecord } from './listing/set-contact-of-record.ts';

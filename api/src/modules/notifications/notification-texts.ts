@@ -142,7 +142,7 @@ const bangla: typeof english = {
     photos: `${product.nameBangla}: আপনার ছবি`,
     document: `${product.nameBangla}: আপনার পরিচয়পত্র`,
     permission: `${product.nameBangla}: আপনার অনুমতিপত্র`,
-    further: `${product.nameBangla}: আপনার যুক্ত একজনের খবর`,
+    further: `${product.nameBangla}: আপনার সঙ্গে যুক্ত একজনের খবর`,
     payment: `${product.nameBangla}: আপনার পেমেন্ট`,
     refund: `${product.nameBangla}: আপনার টাকা ফেরত`,
     status: `${product.nameBangla}: আপনার প্রোফাইল`,

@@ -51,7 +51,7 @@ export async function findWhoMeetsFurther(db: Db, ids: readonly string[]): Promi
     .selectFrom('members')
     .select('id')
     .where('id', 'in', ids)
-    .where(sql<number>`meets_further + 0`, '=', 1)
+    .where('meets_further', '=', 1)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -109,9 +109,9 @@ export const adminUserFilterSchema = z.object({
   /** Repeatedly wrote contacts into profile texts, and waits for staff. */
   contactsWritten: z.boolean().optional(),
   /** Repeatedly demanded dowry, and waits for staff. */
+  dowryDemanded: z.boolean().optional(),
   /** Seeks a further marriage. */
   furtherMarriage: z.boolean().optional(),
-  dowryDemanded: z.boolean().optional(),
   /** A guardian agreed, or none did. */
   guardianProven: z.boolean().optional(),
   /** Only deleted accounts that can still be restored, instead of all others. Only for Administration. */

@@ -10,8 +10,8 @@ type Bits<T extends Trait> = { [K in T]: `${K}.${TraitKey<K>}` }[T];
 
 /**
  * The bits of both columns: the place in the list is the bit. Rows are stored with these bits, so an option
- * never moves, and a new one goes to the end. Each list has at most 51, because a JavaScript number is exact
- * up to 53 bits; the last one of the family's is that of a further marriage.
+ * never moves, and a new one goes to the end. Each list has at most 51: a JavaScript number is exact up to 53
+ * bits, and the one above the family's is `FURTHER_MARRIAGE_BIT`.
  */
 export const traitBits = {
   faith: [
@@ -128,8 +128,8 @@ export const shareBit = (one: number, other: number): boolean =>
 
 /** What is stored of these traits. */
 export function storedTraits(told: Traits): {
-  faith_traits: number;
-  family_traits: number;
+  readonly faith_traits: number;
+  readonly family_traits: number;
 } {
   const stored = { faith_traits: 0, family_traits: 0 };
   for (const trait of traits) {

@@ -149,10 +149,10 @@ export function factsAfter(row: FactRow, update: FactUpdate) {
 function fittingColumns(row: FactRow, update: UpdateUser) {
   const facts = fittingFacts(factsAfter(row, update));
   const { gender: _gender, religion: _religion, maritalStatus: _status, ...details } = facts;
-  const traits = storedTraits(findableTraits(facts));
-  if (facts.furtherMarriage) traits.family_traits += FURTHER_MARRIAGE_BIT;
-  const permission = facts.furtherMarriage ? {} : { permission_seen_at: null };
-  return { details: JSON.stringify(details), ...traits, ...permission };
+  const stored = { details: JSON.stringify(details), ...storedTraits(findableTraits(facts)) };
+  return facts.furtherMarriage
+    ? { ...stored, family_traits: stored.family_traits + FURTHER_MARRIAGE_BIT }
+    : { ...stored, permission_seen_at: null };
 }
 
 /**

@@ -23,8 +23,8 @@ export async function recordFurther(
   await recordRemoval(trx, { what: seeks ? 'further.sought' : 'further.ended', id, at });
   if (!seeks) return;
   const others = await findConnectedUnwilling(trx, id);
-  const told = [...others, ...(others.length > 0 ? [id] : [])];
-  for (const memberId of told) {
+  if (others.length === 0) return;
+  for (const memberId of [...others, id]) {
     const notice = { about: 'further', accepted: memberId === id } as const;
     await recordNotification(trx, memberId, { notice, subject: id }, at);
     afterCommit(trx, () => deliverNotification(context, memberId, notice));

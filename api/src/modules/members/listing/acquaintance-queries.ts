@@ -5,7 +5,7 @@ import { notBlocked } from '../../visibility/index.ts';
  * A member's acquaintances: those who talked with the member, invited or were invited, have the member as a
  * favorite, unlocked the contact, or visited either way since `since` (a day in Dhaka). Members with a block
  * either way are left out. An index that begins with the member serves each part. `otherId` limits the query
- * to one member, `meetsFurther` to those who would meet who seeks a further marriage, or would not.
+ * to one member, `meetsFurther` to those who would meet a man who seeks a further marriage, or would not.
  */
 export async function findAcquaintances(
   db: Db,

@@ -70,8 +70,8 @@ export async function withVisibilityBroadcast<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const { result, before, after } = await changeListing(trx, memberId, change);
-  // Who would meet who seeks a further marriage sees no difference between `some` and `all`, others none
-  // between `some` and `nobody`.
+  // Women who would meet him see no difference between `some` and `all`, others none between `some` and
+  // `nobody`.
   const meetsFurther = before !== 'some' && after !== 'some' ? undefined : [before, after].includes('nobody');
   const notifyAcquaintances = async () => {
     // A popular member has tens of thousands of visits and favorites.

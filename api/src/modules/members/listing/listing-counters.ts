@@ -11,11 +11,11 @@ import {
   recordListingChange,
 } from './listing-queries.ts';
 
-/** Who seeks a further marriage is counted apart, as those who would meet him are shown him. */
-export const further = 'further';
+/** Men who seek a further marriage are counted apart: only some women are shown them. */
+export const furtherPopulation = 'further';
 
 const populationOf = (row: Pick<ListingRow, 'gender' | 'family_traits'>): string =>
-  seeksFurther(row) ? further : row.gender;
+  seeksFurther(row) ? furtherPopulation : row.gender;
 
 export function counters(
   row: Omit<ListingRow, 'is_guarded'>,
@@ -47,7 +47,7 @@ export async function findGeneration(db: Db): Promise<number> {
   return findListingCounter(db, generation);
 }
 
-/** To whom a member is shown: to nobody, to those who would meet who seeks a further marriage, or to all. */
+/** Who is shown a member: nobody, some (the women who would meet a man who seeks a further marriage), or all. */
 type Shown = 'nobody' | 'some' | 'all';
 
 export const shownOf = (row: Pick<ListingRow, 'listed' | 'family_traits'> | undefined): Shown =>

@@ -28,7 +28,7 @@ export function requireAllowed(
   });
 }
 
-/** Lists for a restore that a woman does not want to meet who seeks a further marriage any more, or does. */
+/** Lists for a restore that a woman would no longer meet a man who seeks a further marriage, or would now. */
 export async function recordMeetsFurther(
   trx: Trx,
   { id, meets_further: met }: { readonly id: string; readonly meets_further: number },

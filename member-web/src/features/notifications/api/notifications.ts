@@ -26,7 +26,7 @@ async function markRead(upTo: string): Promise<void> {
   try {
     await callApi(readNotificationsRoute, { body: { upTo } });
   } catch (error) {
-    logFailure('The notifications could not be read.', error);
+    logFailure('The notifications stayed unread.', error);
     await queryClient.invalidateQueries({ queryKey: unreadKey });
   }
 }

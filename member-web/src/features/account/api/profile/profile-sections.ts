@@ -59,8 +59,6 @@ export function isAsked(path: string, draft: ProfileDraft, gender: string | unde
   const [group, field = ''] = path.split('.');
   if (group === 'communityId' || group === 'mahr') return draft.religion === muslim;
   if (group === 'faith') return faithFieldsOf(draft.religion, gender).some((asked) => asked === field);
-  // A word of few, which nobody leaves out by mistake.
-  if (group === 'furtherMarriage') return false;
   if (group === 'children')
     return mayHaveChildren(draft.maritalStatus) && !(field === 'with' && draft.children.number === '0');
   if (path === 'family.brothersMarried') return Number(draft.family.brothers) > 0;
@@ -101,7 +99,8 @@ export function filledIn(
     ([name, value]: [string, string | string[] | boolean | object]) =>
       typeof value === 'object' && !Array.isArray(value)
         ? Object.entries(value).map(([part, inner]): [string, string] => [`${name}.${part}`, inner])
-        : typeof value === 'boolean'
+        : // A box that is not ticked is no gap.
+          typeof value === 'boolean'
           ? []
           : [[name, value] as const],
   );
