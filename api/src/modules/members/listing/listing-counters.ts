@@ -47,7 +47,7 @@ export async function findGeneration(db: Db): Promise<number> {
   return findListingCounter(db, generation);
 }
 
-/** Who is shown a member: nobody, some (the women who would meet a man who seeks a further marriage), or all. */
+/** Who is shown a member: `some` are the women who would meet a man who seeks a further marriage. */
 type Shown = 'nobody' | 'some' | 'all';
 
 export const shownOf = (row: Pick<ListingRow, 'listed' | 'family_traits'> | undefined): Shown =>
