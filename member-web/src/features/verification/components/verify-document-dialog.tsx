@@ -10,49 +10,49 @@ import type { DialogProps } from '../../../state/dialog-params.ts';
 import { useOwnDocument } from '../api/own-document.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentState } from './document-state.tsx';
-import { PermissionDialog } from './permission-dialog.tsx';
 
 const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 });
 
-/** VERIFY_DOC: submits a document, and shows its state (spec §1, §2). */
+/** VERIFY_DOC: submits a national id, a passport or a permission, and shows its state (spec §1, §2). */
 export function VerifyDocumentDialog({ params, onClose }: DialogProps<'VERIFY_DOC'>) {
-  return params.isPermission ? <PermissionDialog onClose={onClose} /> : <IdentityDialog onClose={onClose} />;
-}
-
-/** A national id or passport. */
-function IdentityDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
   const { language } = useFormat();
   const user = useCurrentUser();
   const { data: answer, error, isPending, refetch } = useOwnDocument();
+  const { isPermission = false } = params;
 
   function content() {
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     if (isPending || !answer) return <LoadingSpinner />;
-    const { data: document, keepDays } = answer;
-    if (document && document.status !== 'REFUSED')
+    if (isPermission && !user?.furtherMarriage)
+      return <StateMessage title={t('permissionNotAsked')} text={t('permissionNotAskedText')} />;
+    const { keepDays } = answer;
+    const document = isPermission ? answer.permission : answer.data;
+    // A permission that was accepted before he ended the field does not count any more.
+    const counts = document?.status === 'VERIFIED' && (!isPermission || user?.permissionSeen);
+    if (document && (counts || document.status === 'PENDING'))
       return <DocumentState document={document} keepDays={keepDays} />;
-    if (user?.account.isVerified) return <StateMessage title={t('documentVerified')} />;
+    if (!isPermission && user?.account.isVerified) return <StateMessage title={t('documentVerified')} />;
     return (
       <div className={styles.stack}>
-        {document ? (
+        {document?.status === 'REFUSED' ? (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
-              <MessageBarTitle>{t('documentRefused')}</MessageBarTitle>
+              <MessageBarTitle>{t(isPermission ? 'permissionRefused' : 'documentRefused')}</MessageBarTitle>
               {refusalSentence(document.kind, document.reason ?? '', language)}
             </MessageBarBody>
           </MessageBar>
         ) : null}
-        <DocumentForm kinds="identity" keepDays={keepDays} />
+        <DocumentForm kinds={isPermission ? 'permission' : 'identity'} keepDays={keepDays} />
       </div>
     );
   }
 
   return (
-    <AppDialog title={t('verify_document')} onClose={onClose}>
+    <AppDialog title={t(isPermission ? 'permission' : 'verify_document')} onClose={onClose}>
       {content()}
     </AppDialog>
   );
