@@ -2,8 +2,8 @@ import type { documentsEn } from '../en/documents.ts';
 
 export const documentsBn: typeof documentsEn = {
   documents: {
-    list: 'পরিচয়পত্র',
-    document: 'পরিচয়পত্র',
+    list: 'কাগজপত্র',
+    document: 'কাগজ',
     choose: 'দেখার জন্য একটি কাগজ বেছে নিন। প্রতিবার দেখার রেকর্ড আপনার নামে থাকে।',
     noneWaiting: 'অপেক্ষায় কোনো কাগজ নেই।',
     none: 'কিছু নেই।',
