@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { en } from '../../../locales/en/index.ts';
-import { ConsentLine } from './consent-line.tsx';
+import { en } from '../locales/en/index.ts';
+import { ConsentLine } from '../parts/member/fields/consent-line.tsx';
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 
