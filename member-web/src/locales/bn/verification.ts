@@ -73,7 +73,7 @@ export const verification: TextsLike<typeof english> = {
   front: 'সামনের দিক',
   back: 'পেছনের দিক (থাকলে)',
   page: 'ছবিসহ পাতা',
-  frontMissing: 'পরিচয়পত্রের একটি ছবি দিন।',
+  frontMissing: 'এখানে একটি ছবি দিন।',
   give: 'যাচাইয়ের জন্য পাঠান',
   sending: 'পাঠানো হচ্ছে…',
   documentPrivacy:

@@ -100,6 +100,6 @@ export const accountProblems = {
   },
   DOCUMENT_WAITS: {
     en: 'We are already reviewing your document.',
-    bn: 'আপনার পরিচয়পত্রটি আগেই জমা হয়েছে, আমরা দেখছি।',
+    bn: 'আপনার পাঠানো কাগজটি আগেই জমা হয়েছে, আমরা দেখছি।',
   },
 } satisfies ProblemWords;

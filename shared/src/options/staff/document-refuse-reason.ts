@@ -74,7 +74,7 @@ export const documentRefuseReasonOptions = [
   {
     key: '8',
     en: 'Wrong type of document',
-    bn: 'এ ধরনের পরিচয়পত্র নয়',
+    bn: 'অন্য কোনো কাগজ',
     sentence: {
       en: 'This is not a national ID or passport. Please upload a photo of one of them.',
       bn: 'এটি জাতীয় পরিচয়পত্র বা পাসপোর্ট নয়। এর যেকোনো একটির ছবি দিন।',

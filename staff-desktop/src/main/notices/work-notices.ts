@@ -14,7 +14,7 @@ const texts = {
   bn: {
     title: 'নতুন কাজ অপেক্ষায় আছে',
     photos: 'ছবি',
-    documents: 'পরিচয়পত্র',
+    documents: 'কাগজপত্র',
     messages: 'বার্তার কেস',
     reports: 'অভিযোগ',
     users: 'সদস্য',

@@ -64,6 +64,13 @@ test('an edit names field, member and both values in words', async () => {
   );
 });
 
+test('an edit of health names it, and no value', async () => {
+  const facts = { fields: ['health'], 'before.health': null, 'after.health': 'text:0:abcdefghijklmnop' };
+  expect(await say('member.edit', facts)).toBe(
+    'Rehana Karim changed Health of Nusrat Jahan (M7TX2Q4B): empty → (not kept in the log)',
+  );
+});
+
 test('several changes, personal texts, choices and wishes are told in words', async () => {
   const digest = 'abcdefghijklmnop';
   const sentence = await say('member.edit', {

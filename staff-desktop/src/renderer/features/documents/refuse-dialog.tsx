@@ -20,7 +20,7 @@ export function RefuseDialog(props: DecisionDialogProps) {
 
   return (
     <ConfirmDialog
-      question={t('documents.askRefuse')}
+      question={t(kind === 'permission' ? 'documents.askRefusePermission' : 'documents.askRefuse')}
       confirm={t('documents.refuse')}
       incomplete={reason === undefined}
       working={isPending}

@@ -27,7 +27,7 @@ export const dashboardBn: Pick<Catalogue, 'dashboard'> = {
     moneyOnHold: 'টাকা এসেছে, নিষ্পত্তি হয়নি',
     moneyOnHoldNote: '{{amount}} ছাড়তে বা ফেরত দিতে হবে',
     moneyAllSettled: 'সব টাকার প্যাকেজ চালু হয়েছে বা ফেরত গেছে',
-    documentsWaiting: 'অপেক্ষমাণ পরিচয়পত্র',
+    documentsWaiting: 'অপেক্ষমাণ কাগজ',
     documentsNote: 'প্রোফাইলের সঙ্গে মিলিয়ে দেখতে হবে',
     messagesWaiting: 'অপেক্ষমাণ বার্তা',
     messagesNote: 'সন্দেহজনক, অথবা সদস্যের অভিযোগ আছে',

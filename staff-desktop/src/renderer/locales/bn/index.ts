@@ -109,7 +109,7 @@ export const bn: Catalogue = {
     transactions: 'লেনদেন',
     packages: 'প্যাকেজ',
     money: 'পেমেন্ট সেটিং',
-    documents: 'পরিচয়পত্র',
+    documents: 'কাগজপত্র',
     messages: 'বার্তার কেস',
     reports: 'অভিযোগ',
     support: 'সাপোর্ট',

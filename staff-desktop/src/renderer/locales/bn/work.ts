@@ -60,7 +60,7 @@ export const workBn = {
       photos: 'ছবি',
       profiles: 'নতুন প্রোফাইল',
       texts: 'নাম, লেখা',
-      documents: 'পরিচয়পত্র',
+      documents: 'কাগজপত্র',
       messages: 'বার্তার কেস',
       reports: 'অভিযোগ',
       support: 'সাপোর্ট',

@@ -28,6 +28,7 @@ export const documentsEn = {
     permissionSeen: 'Seen',
     askPermission: 'Does this permission name the member, and is it for a further marriage?',
     askRefuse: 'Reject this document?',
+    askRefusePermission: 'Reject this permission?',
     whyRefuse: 'Reason shown to the member (1–9)',
     verified: 'Document verified.',
     refused: 'Document rejected.',

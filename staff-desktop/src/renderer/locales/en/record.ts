@@ -63,6 +63,8 @@ export const recordEn = {
       past_renewed: '{{from}} to {{to}}, in earlier words',
       version: 'text {{version}}',
       agreed: 'By saving you state that the family agreed to show religion and health as you enter them.',
+      agreedByAll:
+        'By creating them you state that each family agreed to show religion and health as the file has them.',
     },
     guardian: {
       title: 'Guardian',

@@ -88,6 +88,8 @@ export function useFactWords() {
       return t('deed.inPreference', { field: name });
     }
     if (path === 'preference') return t('users.groupPreference');
+    // Recorded as a whole, without its values.
+    if (path === 'health') return t('record.consents.health');
     if (path === 'contactsWritten' || path === 'contactsLookedAt') return t('users.contactsWritten');
     if (path === 'dowryDemands' || path === 'dowryLookedAt') return t('users.dowryDemands');
     if (path.startsWith('nameRequest.')) return t('users.nameWaiting');

@@ -141,6 +141,7 @@ export function RunStep({ data, onWarnings }: { data: ImportDetail; onWarnings: 
               t('imports.withoutEmail', { count: withoutEmail, shown: number(withoutEmail) })}
           </p>
           <ConsentLine
+            ofMany
             paths={Object.values(data.mapping).flatMap((name) => (name ? [fieldOf(name).path] : []))}
           />
           <div className={styles.sms}>

@@ -2,8 +2,16 @@ import { Caption1 } from '@fluentui/react-components';
 import { consentOf } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 
-/** What staff state by saving fields that need a consent. `paths`: of the fields with a value. */
-export function ConsentLine({ paths }: { paths: readonly string[] }) {
+interface Props {
+  /** Of the fields with a value. */
+  paths: readonly string[];
+  /** For all members of an import. */
+  ofMany?: boolean;
+}
+
+/** What staff state by saving fields that need a consent. */
+export function ConsentLine({ paths, ofMany = false }: Props) {
   const { t } = useTranslation();
-  return paths.some(consentOf) ? <Caption1>{t('record.consents.agreed')}</Caption1> : null;
+  if (!paths.some(consentOf)) return null;
+  return <Caption1>{t(`record.consents.${ofMany ? 'agreedByAll' : 'agreed'}`)}</Caption1>;
 }
