@@ -65,7 +65,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'linkPreview.off':
       return repeatNoLinkPreview(db, id);
     case 'further.sought':
-      return repeatFurther(db, id);
+      return repeatFurther(db, id, at);
     case 'furtherMeeting.off':
       return repeatNoFurther(db, id);
     case 'freeAccess.ended':

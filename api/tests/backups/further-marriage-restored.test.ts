@@ -55,3 +55,29 @@ test('a restored backup shows him to nobody whom he was hidden from since, and s
     { gender: 'men', members: 1 },
   ]);
 });
+
+test('attack 172: a permission from before he ended the field does not come back with a backup', async () => {
+  const [again, still] = [
+    await signUpActive(app, { gender: 'men', maritalStatus: '3' }),
+    await signUpActive(app, { gender: 'men', maritalStatus: '3' }),
+  ];
+  const { db } = app.context;
+  for (const he of [again, still]) {
+    await he.patch('/users', { furtherMarriage: true });
+    const seen = { permission_seen_at: app.context.clock() };
+    await db.updateTable('members').set(seen).where('id', '=', he.id).execute();
+  }
+  expect((await backUpHere(app, backups)).code).toBe(0);
+  for (const furtherMarriage of [null, true]) {
+    app.advanceNow(1000);
+    await again.patch('/users', { furtherMarriage });
+  }
+  target = await makeTarget();
+  expect(await restoreHere(target, backups, { clock: app.context.clock })).toMatchObject({ code: 0 });
+  const permissionOf = async ({ id }: Member) => {
+    const members = target.open().app.context.db.selectFrom('members').where('id', '=', id);
+    return (await members.select('permission_seen_at').executeTakeFirstOrThrow()).permission_seen_at;
+  };
+  expect(await permissionOf(again)).toBeNull();
+  expect(await permissionOf(still)).not.toBeNull();
+});

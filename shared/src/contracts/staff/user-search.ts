@@ -108,9 +108,9 @@ export const adminUserFilterSchema = z.object({
   nameWaiting: z.boolean().optional(),
   /** Repeatedly wrote contacts into profile texts, and waits for staff. */
   contactsWritten: z.boolean().optional(),
-  /** Repeatedly demanded dowry, and waits for staff. */
   /** Seeks a further marriage. */
   furtherMarriage: z.boolean().optional(),
+  /** Repeatedly demanded dowry, and waits for staff. */
   dowryDemanded: z.boolean().optional(),
   /** A guardian agreed, or none did. */
   guardianProven: z.boolean().optional(),

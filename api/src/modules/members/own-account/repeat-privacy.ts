@@ -21,13 +21,20 @@ export async function repeatNoLinkPreview(db: Db, memberId: string): Promise<voi
   await inTransaction(db, (trx) => updateMember(trx, memberId, { link_preview: 0 }));
 }
 
-/** Repeats that a man seeks a further marriage, so that he is shown only to those who would meet him. */
-export async function repeatFurther(db: Db, memberId: string): Promise<void> {
+/**
+ * Repeats that a man seeks a further marriage, so that he is shown only to those who would meet him. A
+ * permission from before he said it again does not count.
+ */
+export async function repeatFurther(db: Db, memberId: string, at: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await findMember(trx, memberId);
     if (!row || row.is_deleted === 1) return;
     const columns = changedColumns(row, { furtherMarriage: true });
-    await withListingCounters(trx, memberId, () => updateMember(trx, memberId, columns));
+    const isOld = row.permission_seen_at !== null && row.permission_seen_at < at;
+    const permission = isOld ? { permission_seen_at: null } : {};
+    await withListingCounters(trx, memberId, () =>
+      updateMember(trx, memberId, { ...columns, ...permission }),
+    );
   });
 }
 
