@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { openPage } from '../support/biodata.ts';
 import { invite } from '../support/invitations.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
@@ -41,4 +42,35 @@ test('attack 171: a biodata that a match made of him before is shown no more', a
   expect(await opened()).toBe(404);
   await she.put('/users/preference', { furtherMarriage: true });
   expect(await opened()).toBe(200);
+});
+
+test('attack 162: each call about him whom she would not meet answers as one about nobody', async () => {
+  const he = await signUpActive(app, { gender: 'men', name: 'Kamal Hossain', maritalStatus: '3' });
+  const she = await signUpActive(app, { gender: 'women', name: 'Rima Akter' });
+  await seek(he);
+  await he.get(`/users/${she.id}`);
+  await he.put('/users/favorite', { _id: she.id, action: 'ADD', updateField: 'favorite' });
+  const asking = (id: string) => [
+    she.get(`/users/${id}`),
+    she.get(`/users/search?id=${id}`),
+    she.post('/users/hi', { userId: id }),
+    ...['SEND', 'ACCEPT', 'DECLINE', 'WITHDRAW'].map((action) =>
+      she.put(`/users/invite?action=${action}`, { _id: id }),
+    ),
+    ...['favorite', 'block'].map((updateField) =>
+      she.put('/users/favorite', { _id: id, action: 'ADD', updateField }),
+    ),
+    she.get(`/users/premium/${id}`),
+    she.patch(`/users/premium/${id}`, {
+      projections: ['phoneNumber'],
+      connectData: { connectMethod: 'Number' },
+    }),
+    she.post(`/biodata/of/${id}`, { language: 'en' }),
+    she.post('/report', { reportedUser: id, reportCategory: reportWordIds.other }),
+  ];
+  const answers = async (id: string) =>
+    (await Promise.all(asking(id))).map(({ status, body: { requestId: _id, ...body } }) => [status, body]);
+  const nobody = await answers('01900000-0000-7000-8000-000000000000');
+  expect(nobody.map(([status]) => status)).not.toContain(400);
+  expect(await answers(he.id)).toEqual(nobody);
 });
