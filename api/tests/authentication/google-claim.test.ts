@@ -83,6 +83,18 @@ test('attack 6: when the email’s owner claims an account, every contact and do
   expect((await new Person(app).post('/auth/signup', again)).status).toBe(201);
 });
 
+test('attack 174: who claims an account has no permission for a further marriage of the stranger’s', async () => {
+  const email = newcomerAt(google);
+  const stranger = await signUp(app, { gender: 'men', maritalStatus: '3', email: { address: email } });
+  await stranger.patch('/users', { furtherMarriage: true });
+  const seen = { permission_seen_at: app.context.clock() };
+  await app.context.db.updateTable('members').set(seen).where('id', '=', stranger.id).execute();
+  expect((await stranger.refresh()).permissionSeen).toBe(true);
+  const { body } = await (await claim(email)).open('/users');
+  expect(body).toMatchObject({ _id: stranger.id, furtherMarriage: true });
+  expect(body).not.toHaveProperty('permissionSeen');
+});
+
 test('a claimed profile keeps its status if others could not see it before', async () => {
   const email = newcomerAt(google);
   const stranger = await signUp(app, { gender: 'men', email: { address: email } });

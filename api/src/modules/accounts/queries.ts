@@ -91,6 +91,7 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
       is_verified: 0,
       document_verified_at: null,
       document_verified_by: null,
+      permission_seen_at: null,
       password_hash: null,
       is_active: 1,
       updated_at: now,

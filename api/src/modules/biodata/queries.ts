@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { notBlocked } from '../visibility/index.ts';
+import { notBlocked, seeksNoFurther } from '../visibility/index.ts';
 
 export type CopyRow = Selectable<Database['biodata_copies']>;
 
@@ -157,6 +157,7 @@ export async function findAllowedMatches(
     .where('owner.id', '=', ownerId)
     .where('owner.biodata_for_matches', '=', 1)
     .where('match.listed', '=', 1)
+    .where((eb) => eb.or([seeksNoFurther('owner'), eb('match.meets_further', '=', 1)]))
     .where(
       'invitations.pair',
       'in',

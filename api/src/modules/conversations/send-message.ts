@@ -4,7 +4,7 @@ import type { GroupedWork } from '../../platform/database/group-commit.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { refuseDemand, requireCanInitiateContactUnder } from '../members/index.ts';
+import { holdMembers, refuseDemand, requireCanInitiateContactUnder } from '../members/index.ts';
 import { deliverNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { areVisible, findWhoMeetsFurther } from '../visibility/index.ts';
@@ -130,6 +130,8 @@ function announceMessage(
  * attempt stored was already announced.
  */
 async function sendAll(trx: Trx, sendings: readonly Sending[]): Promise<(Message | DomainError)[]> {
+  // A block that is being made now waits, or is seen.
+  await holdMembers(trx, [...new Set(sendings.flatMap(({ actor, friendId }) => [actor.id, friendId]))]);
   const answers = new Map<Sending, Message | DomainError>();
   for (const facts of await loadFacts(trx, sendings)) {
     const answer = await answerOf(trx, facts);

@@ -14,6 +14,7 @@ import {
   findForStaff,
   findVerification,
   isBarred,
+  lockOwner,
   type VerificationRow,
 } from './queries.ts';
 import { documentNotice, documentRowView } from './view.ts';
@@ -57,7 +58,9 @@ export async function decideDocument(
     if (verifies) {
       if (await isBarred(trx, waiting.number_digest)) throw new DomainError('NUMBER_BARRED');
       const isPermission = decided.kind === 'permission';
-      if (isPermission && !seeksFurther(waiting)) throw new DomainError('SEEKS_NO_FURTHER');
+      // Read anew under the lock: who ends the field meanwhile keeps no permission.
+      const owner = isPermission ? await lockOwner(trx, decided.member_id) : undefined;
+      if (owner && !seeksFurther(owner)) throw new DomainError('SEEKS_NO_FURTHER');
       const proven = isPermission
         ? { permission_seen_at: at }
         : ({ is_verified: 1, document_verified_at: at, document_verified_by: decided.kind } as const);

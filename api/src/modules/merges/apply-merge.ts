@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { joinLedgers, lockBalances, type StaffReason } from '../connect-ledger/index.ts';
 import { endGuardianOf } from '../guardians/index.ts';
 import { endSessionsAndSockets } from '../lifecycle/index.ts';
-import { joinWithdrawals, updateMember, withVisibilityBroadcast } from '../members/index.ts';
+import { joinFurther, joinWithdrawals, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { closeHold, findHeldUnlocks, giveUpNumber } from '../reachability/index.ts';
 import { type MovedContacts, moveContacts, movedContacts } from './contacts.ts';
 import { countParts } from './count-parts.ts';
@@ -114,6 +114,7 @@ export async function applyMerge(
   if (newer.phone !== null) await giveUpNumber(context, trx, newer.id, newer.phone);
   await endGuardianOf(context, trx, newer.id);
   await joinWithdrawals(context, trx, { fromId: newer.id, toId: older.id }, at);
+  await joinFurther(context, trx, { fromId: newer.id, toId: older.id }, at);
   for (const move of moves) await moveRows(trx, id, move, accounts);
   await joinUnlocks(trx, id, accounts);
   await moveInvitations(trx, id, accounts);

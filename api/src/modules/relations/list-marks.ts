@@ -2,7 +2,7 @@ import type { Profile } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { findCards, loadCards } from '../members/index.ts';
-import { isListedRow } from '../visibility/index.ts';
+import { isVisible } from '../visibility/index.ts';
 import { findBlocked, findBlockers, findMarksPage, type MarkKind } from './queries.ts';
 import { blockedView } from './view.ts';
 
@@ -18,7 +18,7 @@ export async function loadBlockedCards(
     findBlockers(context.db, actor.id, ids),
   ]);
   for (const row of rows) {
-    if (isListedRow(row) && !blockers.has(row.id)) cards.set(row.id, blockedView(row, context.clock()));
+    if (isVisible(actor, row, blockers.has(row.id))) cards.set(row.id, blockedView(row, context.clock()));
   }
   return cards;
 }

@@ -1,9 +1,10 @@
-import { seeksFurther } from '@milon/shared/rules';
+import { FURTHER_MARRIAGE_BIT, maySeekFurther, seeksFurther } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import { afterCommit, type Trx } from '../../../platform/database/transaction.ts';
 import { deliverNotification, recordNotification } from '../../notifications/index.ts';
 import { recordRemoval } from '../../removals/index.ts';
-import type { MemberRow } from '../queries.ts';
+import { withVisibilityBroadcast } from '../listing/broadcast-visibility.ts';
+import { findMember, type MemberRow, updateMember } from '../queries.ts';
 import { findConnectedUnwilling } from './further-marriage-queries.ts';
 
 /**
@@ -29,4 +30,22 @@ export async function recordFurther(
     await recordNotification(trx, memberId, { notice, subject: id }, at);
     afterCommit(trx, () => deliverNotification(context, memberId, notice));
   }
+}
+
+/** At a merge: who seeks a further marriage in the account that goes, does so in the one that stays. */
+export async function joinFurther(
+  context: AppContext,
+  trx: Trx,
+  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+  at: number,
+): Promise<void> {
+  const [from, to] = [await findMember(trx, fromId), await findMember(trx, toId)];
+  if (!from || !to || !seeksFurther(from) || seeksFurther(to) || to.gender !== from.gender) return;
+  const family_traits = to.family_traits + FURTHER_MARRIAGE_BIT;
+  // He answered since that he is married.
+  const married = maySeekFurther(to.gender, to.marital_status) ? {} : { marital_status: null };
+  await withVisibilityBroadcast(context, trx, toId, () =>
+    updateMember(trx, toId, { family_traits, ...married, updated_at: at }),
+  );
+  await recordFurther(context, trx, to, { family_traits }, at);
 }

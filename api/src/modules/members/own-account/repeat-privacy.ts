@@ -1,3 +1,4 @@
+import { NEVER_MARRIED } from '@milon/shared/constants';
 import { photoPrivacyOptions } from '@milon/shared/options';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -22,17 +23,21 @@ export async function repeatNoLinkPreview(db: Db, memberId: string): Promise<voi
 }
 
 /**
- * Repeats that a man said at a time that he seeks a further marriage, so that he is shown only to those who
- * would meet him. A permission from before was of a field that he ended.
+ * Repeats that a man seeks a further marriage, so that he is shown only to those who would meet him. A
+ * permission from before he said it again does not count.
  */
 export async function repeatFurther(db: Db, memberId: string, at: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await findMember(trx, memberId);
     if (!row || row.is_deleted === 1) return;
-    const columns = changedColumns(row, { furtherMarriage: true });
-    const seenAt = row.permission_seen_at;
-    const ended = seenAt !== null && seenAt < at ? { permission_seen_at: null } : {};
-    await withListingCounters(trx, memberId, () => updateMember(trx, memberId, { ...columns, ...ended }));
+    // He had changed the answer since, or he could not have said it.
+    const married = row.marital_status === NEVER_MARRIED ? { maritalStatus: null } : {};
+    const columns = changedColumns(row, { furtherMarriage: true, ...married });
+    const isOld = row.permission_seen_at !== null && row.permission_seen_at < at;
+    const permission = isOld ? { permission_seen_at: null } : {};
+    await withListingCounters(trx, memberId, () =>
+      updateMember(trx, memberId, { ...columns, ...permission }),
+    );
   });
 }
 

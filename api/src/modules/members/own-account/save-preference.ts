@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../../../platform/database/transaction.
 import { DomainError } from '../../../platform/domain-error.ts';
 import { recordRemoval } from '../../removals/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { updateMember } from '../queries.ts';
+import { findMember, lockMember, updateMember } from '../queries.ts';
 import { loadUser } from './load-user.ts';
 
 /**
@@ -53,7 +53,9 @@ export async function savePreference(
   requireAllowed(actor.gender, preference, await getSettings(context), language, '');
   const at = context.clock();
   await inTransaction(context.db, async (trx) => {
-    const before = { id: actor.id, meets_further: actor.meetsFurther ? 1 : 0 };
+    await lockMember(trx, actor.id);
+    const before = await findMember(trx, actor.id);
+    if (!before) throw new DomainError('NOT_FOUND');
     await updateMember(trx, actor.id, { preference: JSON.stringify(preference), updated_at: at });
     await recordMeetsFurther(trx, before, preference, at);
   });
