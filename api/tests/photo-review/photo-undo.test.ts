@@ -105,6 +105,7 @@ test('reviewers list their own batches, Administration all; a foreign batch cann
   const shirin = await signUpActive(app, { gender: 'women' });
   const ids = await manyPhotos(5);
   const batches: string[] = [];
+  const firstDay = dhakaDay(app.context.clock());
   for (const [n, id] of ids.entries()) {
     batches.unshift((await decide(n % 2 ? salma : rahim, [approve(id)])).batchId);
     await app.advance(1000);
@@ -138,8 +139,10 @@ test('reviewers list their own batches, Administration all; a foreign batch cann
   expect(await sittings(rahim, `?staffId=${salma.id}`)).toEqual([]);
   expect(idsOf(await sittings(admin, `?member=${shirin.user.profileId}`))).toEqual([batches[0]]);
   expect(await sittings(admin, '?member=NOBODY')).toEqual([]);
-  const today = dhakaDay(app.context.clock());
-  expect(await sittings(admin, `?day=${today}&staffId=${rahim.id}`)).toHaveLength(2);
+  // Midnight in Dhaka may be between both.
+  const days = [...new Set([firstDay, dhakaDay(app.context.clock())])];
+  const ofDays = await Promise.all(days.map((day) => sittings(admin, `?day=${day}&staffId=${rahim.id}`)));
+  expect(ofDays.flat()).toHaveLength(2);
   expect(await sittings(admin, '?day=2020-01-01')).toEqual([]);
   const inside = await admin.get(`/admin/photos/batches?sitting=${batches.at(-1)}`);
   expect(idsOf(inside.body.data)).toEqual(batches.slice(1).filter((_, n) => n % 2 === 0));
