@@ -18,16 +18,16 @@ import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../stat
 const belowHeaderPx = 64;
 /** The line of the tabs below the header where the screen is narrow. */
 const tabsPx = 52;
-const mostWidthPx = 292;
 /** Above each message, by Fluent. */
 const marginPx = 16;
-/** Wider on the page, so that it covers fewer rows. Higher over a sheet, whose heading must stay in sight. */
-const pageWidthPx = 400;
+/** Wider than Fluent's, so that most messages have one line and cover fewer rows or tabs. */
+const mostWidthPx = 400;
+/** Higher over a sheet, whose heading must stay in sight. */
 const veiledPx = 8 - marginPx;
 
 /** By a variable: Fluent moves each toast once more by a `style` of its area. */
 const widthVariable = '--milon-toast-width';
-const pageWidth = () => Math.min(innerWidth - 16, pageWidthPx);
+const pageWidth = () => Math.min(innerWidth - 16, mostWidthPx);
 
 /** Above the portals of Fluent's dialogs. */
 const aboveDialogs = 1_000_001;
