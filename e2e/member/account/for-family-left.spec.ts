@@ -2,7 +2,7 @@ import { telephone } from '../../support/member/discovery-steps.ts';
 import { openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the page for the family is left by Back or a reload, and taken up again, also on another device', async ({
+test('the page for the family goes back by steps, and is taken up again after a reload and on another device', async ({
   browser,
   product,
 }) => {
@@ -13,7 +13,17 @@ test('the page for the family is left by Back or a reload, and taken up again, a
   const heading = (name: string) => dialog.getByRole('heading', { name, exact: true });
   const open = () => page.getByRole('button', { name: 'For the family', exact: true }).click();
 
-  await test.step('Back leads to the profile, and nothing typed is lost', async () => {
+  const close = async () => {
+    await dialog.getByRole('button', { name: /^(Close|Back)$/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(her.dialog('My profile')).toBeVisible();
+  };
+  const isWhereSheWas = async () => {
+    await expect(heading('Father and mother')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /father’s work/i })).toHaveValue('Retired teacher');
+  };
+
+  await test.step('Back leads to the step before, and nothing typed is lost', async () => {
     await page.goto('/profile');
     await open();
     await dialog.getByRole('button', { name: 'Skip' }).click();
@@ -21,22 +31,18 @@ test('the page for the family is left by Back or a reload, and taken up again, a
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await dialog.getByRole('textbox', { name: /father’s work/i }).fill('Retired teacher');
     await page.goBack();
-    await expect(dialog).toHaveCount(0);
-    await expect(her.dialog('My profile')).toBeVisible();
-    await open();
-    await expect(heading('Father and mother')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: /father’s work/i })).toHaveValue('Retired teacher');
+    await expect(heading('Whom may families call?')).toBeVisible();
+    await page.goForward();
+    await isWhereSheWas();
   });
 
-  await test.step('so does a reload', async () => {
+  await test.step('a reload shows the same step; closed, it opens where she was', async () => {
     await page.reload();
-    await expect(her.dialog('My profile')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
+    await isWhereSheWas();
+    await close();
     await open();
-    await expect(heading('Father and mother')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: /father’s work/i })).toHaveValue('Retired teacher');
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
+    await isWhereSheWas();
+    await close();
   });
 
   await test.step('another device goes on where she was', async () => {
