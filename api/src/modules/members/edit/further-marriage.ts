@@ -1,10 +1,11 @@
-import { FURTHER_MARRIAGE_BIT, maySeekFurther, seeksFurther } from '@milon/shared/rules';
+import { maySeekFurther, seeksFurther } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import { afterCommit, type Trx } from '../../../platform/database/transaction.ts';
 import { deliverNotification, recordNotification } from '../../notifications/index.ts';
 import { recordRemoval } from '../../removals/index.ts';
 import { withVisibilityBroadcast } from '../listing/broadcast-visibility.ts';
 import { findMember, type MemberRow, updateMember } from '../queries.ts';
+import { changedColumns } from './change-fields.ts';
 import { findConnectedUnwilling } from './further-marriage-queries.ts';
 
 /**
@@ -41,11 +42,11 @@ export async function joinFurther(
 ): Promise<void> {
   const [from, to] = [await findMember(trx, fromId), await findMember(trx, toId)];
   if (!from || !to || !seeksFurther(from) || seeksFurther(to) || to.gender !== from.gender) return;
-  const family_traits = to.family_traits + FURTHER_MARRIAGE_BIT;
   // He answered since that he is married.
-  const married = maySeekFurther(to.gender, to.marital_status) ? {} : { marital_status: null };
+  const married = maySeekFurther(to.gender, to.marital_status) ? {} : { maritalStatus: null };
+  const columns = changedColumns(to, { furtherMarriage: true, ...married });
   await withVisibilityBroadcast(context, trx, toId, () =>
-    updateMember(trx, toId, { family_traits, ...married, updated_at: at }),
+    updateMember(trx, toId, { ...columns, updated_at: at }),
   );
-  await recordFurther(context, trx, to, { family_traits }, at);
+  await recordFurther(context, trx, to, columns, at);
 }
