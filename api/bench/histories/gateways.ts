@@ -3,7 +3,7 @@ import type { ProviderName } from '../payments/provider-name.ts';
 import type { Payment } from './clients.ts';
 import type { Deed } from './operation.ts';
 
-/** No shop is there. What a gateway says reaches only those whom the history tells. */
+/** No real shop answers. A history decides which messages of a gateway arrive. */
 export const nobody = 'http://127.0.0.1:9';
 
 /** A payment that its customer decided on the gateway's page. */

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const seek = (he: Member) => he.patch('/users', { furtherMarriage: true });
 
-test('attack 171: her list of blocks and her favorites do not name him from whom she is kept apart', async () => {
+test('attack 171: a woman’s blocks and favorites do not name a man who is hidden from her', async () => {
   const he = await signUpActive(app, { gender: 'men', name: 'Kamal Hossain', maritalStatus: '3' });
   const she = await signUpActive(app, { gender: 'women', name: 'Rima Akter' });
   for (const updateField of ['favorite', 'block'])
@@ -27,7 +27,7 @@ test('attack 171: her list of blocks and her favorites do not name him from whom
   for (const path of ['/users/blocks', '/users/favorites']) expect(await named(path), path).toBe('Kamal');
 });
 
-test('attack 171: a biodata that a match made of him before is shown no more', async () => {
+test('attack 171: a match’s biodata of him is not shown any more', async () => {
   const he = await signUpActive(app, { gender: 'men', name: 'Kamal Hossain', maritalStatus: '3' });
   const she = await signUpActive(app, { gender: 'women', name: 'Rima Akter' });
   await he.put('/biodata/for-matches', { allowed: true });
@@ -44,7 +44,7 @@ test('attack 171: a biodata that a match made of him before is shown no more', a
   expect(await opened()).toBe(200);
 });
 
-test('attack 162: each call about him whom she would not meet answers as one about nobody', async () => {
+test('attack 162: each call about a hidden man answers as one about an unknown id', async () => {
   const he = await signUpActive(app, { gender: 'men', name: 'Kamal Hossain', maritalStatus: '3' });
   const she = await signUpActive(app, { gender: 'women', name: 'Rima Akter' });
   await seek(he);

@@ -86,7 +86,7 @@ test('attack 162: who did not say that she would meet him finds him nowhere, nor
   const nobody = await other.get('/users/01900000-0000-7000-8000-000000000000');
   for (const who of [other, guest])
     expect((await who.get(`/users/${he.id}`)).body).toEqual({ ...nobody.body, requestId: aString });
-  // He looks at profiles as before; whom they would meet is not in them.
+  // He sees profiles as before, without the women's answers.
   expect((await he.get(`/users/${other.id}`)).status).toBe(200);
   const hers = (await he.get<Profile>(`/users/${she.id}`)).body;
   expect(hers.preference).toEqual({});

@@ -340,7 +340,7 @@ const blockedOf = prepared<ViewerSlots, ListedRow>((db, slot) =>
   listedAmong(db, selectBlockedEitherWay(db, slot.viewerId), slot.gender, slot.belowTraits),
 );
 
-/** Finds the listed members who blocked the viewer or whom the viewer blocked. */
+/** Finds the listed members with a block between them and the viewer. */
 export const findListedBlocked = (db: Db, viewer: OneGender & { readonly viewerId: string }) =>
   blockedOf(db, slotsOf(viewer));
 
@@ -353,7 +353,7 @@ const unmatchedOf = prepared<ViewerSlots & { invitedSince: number }, ListedRow>(
   ),
 );
 
-/** The same, and those whom the viewer invited. */
+/** Finds the same members, and those whom the viewer invited. */
 export const findListedUnmatched = (
   db: Db,
   viewer: OneGender & { readonly viewerId: string },

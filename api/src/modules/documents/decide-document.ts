@@ -58,7 +58,7 @@ export async function decideDocument(
     if (verifies) {
       if (await isBarred(trx, waiting.number_digest)) throw new DomainError('NUMBER_BARRED');
       const isPermission = decided.kind === 'permission';
-      // Read anew under the lock: who ends the field meanwhile keeps no permission.
+      // The row is read again under the lock, because the member may have ended the field meanwhile.
       const owner = isPermission ? await lockOwner(trx, decided.member_id) : undefined;
       if (owner && !seeksFurther(owner)) throw new DomainError('SEEKS_NO_FURTHER');
       const proven = isPermission

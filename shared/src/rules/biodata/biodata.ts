@@ -14,7 +14,7 @@ export const biodataSections = [
 ] as const;
 export type BiodataSection = (typeof biodataSections)[number];
 
-/** Those of a first copy. Mahr and health are not for everybody: who wants them switches them on. */
+/** The sections of a first copy. Mahr and health are not for everybody, so their owner switches them on. */
 export const usualSections = biodataSections.filter((section) => section !== 'mahr' && section !== 'health');
 
 /** How a biodata looks. */

@@ -53,7 +53,7 @@ type Shown = 'nobody' | 'some' | 'all';
 export const shownOf = (row: Pick<ListingRow, 'listed' | 'family_traits'> | undefined): Shown =>
   row?.listed !== 1 ? 'nobody' : seeksFurther(row) ? 'some' : 'all';
 
-/** The result of a change, and to whom the member was shown before and after it. */
+/** A change's result, and who saw the member before and after it. */
 interface ListingChange<T> {
   readonly result: T;
   readonly before: Shown;

@@ -295,7 +295,7 @@ function contactsView(row: MemberRow, details: MemberDetails, kind: ViewerKind):
 /** The owner's wishes and the fit of the two. It says nothing that the cards and wishes do not say. */
 function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Partial<Profile> {
   if (!seesWhole('preference', kind)) return {};
-  // Whom she would meet is between her and us: no man reads it.
+  // Her answer is private: no other member reads it.
   const { furtherMarriage: _meets, ...preference } = parsePreference(row.preference);
   return {
     preference,
