@@ -7,7 +7,7 @@ export function growth(all: readonly CallTimes[]): Figure[] {
   const large = all.at(-1);
   if (!small || !large || small === large) return [];
   const { engine, members } = large.population;
-  return (['feed', 'search', 'counts', 'profile'] as const).map((name) => ({
+  return (['feed', 'search', 'family search', 'counts', 'profile'] as const).map((name) => ({
     id: `P2 ${name}`,
     what: `${name}, p95 at ${members} members on ${engine}`,
     measured: `${large.calls[name].p95.toFixed(2)} ms`,
@@ -36,6 +36,7 @@ export function slowCalls(all: readonly CallTimes[]): Figure[] {
   });
   return [
     dear('narrow', 'search with nine filters and few hits', calls['narrow search']),
+    dear('families', 'search with nine criteria of families and few hits', calls['narrow family search']),
     dear('matched', 'first counts of each viewer', firstLook),
     {
       id: 'P3 loop',

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { isPostgres } from '../../platform/database/is-postgres.ts';
-import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
+import { prepared, preparedForIds, preparedForMany } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -223,19 +223,25 @@ export async function lockMember(trx: Trx, memberId: string): Promise<void> {
     .execute();
 }
 
+const heldMembers = preparedForMany<{ id: string }, { id: string }>({ id: 'text' }, ({ db }) =>
+  db
+    .selectFrom('members')
+    .select('members.id')
+    .where((eb) => eb('members.id', 'in', eb.selectFrom('asked').select('asked.id')))
+    .orderBy('members.id')
+    .forKeyShare(),
+);
+
 /**
  * Keeps members from being removed or blocked until the transaction ends, as a reference to them would.
  * Returns false if one is removed already. SQLite has only one writer.
  */
 export async function holdMembers(trx: Trx, ids: readonly string[]): Promise<boolean> {
   if (!isPostgres(trx)) return true;
-  const held = await trx
-    .selectFrom('members')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
+  const held = await heldMembers(
+    trx,
+    ids.map((id) => ({ id })),
+  );
   return held.length === ids.length;
 }
 

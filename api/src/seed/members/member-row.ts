@@ -2,6 +2,7 @@ import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
 import {
   deletedUserName,
   dhakaDayStartAt,
+  FURTHER_MARRIAGE_BIT,
   findableTraits,
   fullName,
   NAME_RULE,
@@ -86,7 +87,11 @@ export function memberRow(
   const { name, place, living } = person;
   const phone = account?.phone ?? mobileAt(plan.seed, person.index);
   const email = account?.email ?? (state.hasEmail ? `${name.latin}.${person.index}@example.com` : null);
-  const details = withFamilyFacts(plan.seed, person, detailsOf(random, person, phone));
+  const told = withFamilyFacts(plan.seed, person, detailsOf(random, person, phone));
+  const isMarried =
+    person.gender === 'men' && person.maritalStatus !== '1' && person.index % 7 === 3 && !account;
+  const details = isMarried ? { ...told, furtherMarriage: true as const } : told;
+  const traits = storedTraits(findableTraits({ ...details, maritalStatus: person.maritalStatus }));
   const hasPost = random.chance(0.06);
   const isSeenByStaff = person.gender === 'women' && ['1', '3'].includes(state.activePolicy);
   const after = (happened: boolean, delay: number) =>
@@ -116,7 +121,8 @@ export function memberRow(
     district: place.district,
     country: place.country,
     ...saidHome(plan.seed, person),
-    ...storedTraits(findableTraits({ ...details, maritalStatus: person.maritalStatus })),
+    faith_traits: traits.faith_traits,
+    family_traits: traits.family_traits + (isMarried ? FURTHER_MARRIAGE_BIT : 0),
     degree: person.degree,
     working_as: living.career.workingAs,
     working_with: living.workingWith,

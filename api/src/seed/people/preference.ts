@@ -41,6 +41,8 @@ export function preferenceOf(random: Random, person: Person): Preference {
       ? { prayer: ['five', 'mostly'] as const }
       : {}),
     ...(person.index % 17 === 6 ? { children: ['none', 'with'] as const } : {}),
+    ...(person.index % 19 === 7 ? { thalassemia: ['no', 'notTested'] as const } : {}),
+    ...(person.index % 23 === 8 && person.gender === 'women' ? { furtherMarriage: true as const } : {}),
     ...(asks(0.35) ? { education: [...educated].slice(0, isStrict ? 2 : 4) } : {}),
     ...(person.gender === 'women' && asks(0.3)
       ? { sallary: earning.slice(isStrict ? 2 : 0), workingWith: ['1', '2', '3', '5'] }
