@@ -11,7 +11,7 @@ import {
   traits,
 } from '@milon/shared/rules';
 import type { CopiedTable } from '../../platform/columns/column-copy.ts';
-import type { Condition } from '../../platform/columns/columns.ts';
+import type { Condition, Sought } from '../../platform/columns/columns.ts';
 import type { MatchTerms } from './criteria-queries.ts';
 import { leavesOutFurther, type Population } from './queries.ts';
 
@@ -53,103 +53,105 @@ export const listedMembers: CopiedTable = {
   changedAfter: 'select member_id from listing_changes where generation > ?',
 };
 
-function oneOf(column: CopiedColumn, keys: readonly string[] | undefined): Condition[] {
-  return keys && keys.length > 0 ? [[{ column, oneOf: keys }]] : [];
+function oneOf(column: CopiedColumn, keys: readonly string[] | undefined): Condition | undefined {
+  return keys && keys.length > 0 ? [{ column, oneOf: keys }] : undefined;
 }
 
 function between(
   column: CopiedColumn,
   range: { readonly from: string | number; readonly to: string | number } | undefined,
-): Condition[] {
-  return range ? [[{ column, from: range.from, to: range.to }]] : [];
+): Condition | undefined {
+  return range && [{ column, from: range.from, to: range.to }];
 }
 
 /** City keys and district keys share one list. */
-function livingIn(keys: readonly string[] | undefined): Condition[] {
-  if (!keys || keys.length === 0) return [];
+function livingIn(keys: readonly string[] | undefined): Condition | undefined {
+  if (!keys || keys.length === 0) return undefined;
   return [
-    [
-      { column: 'city', oneOf: keys },
-      { column: 'district', oneOf: keys },
-    ],
+    { column: 'city', oneOf: keys },
+    { column: 'district', oneOf: keys },
   ];
 }
 
 /** Homes: a division is all its districts. */
-function fromHome(keys: readonly string[] | undefined): Condition[] {
-  if (!keys || keys.length === 0) return [];
+function fromHome(keys: readonly string[] | undefined): Condition | undefined {
+  if (!keys || keys.length === 0) return undefined;
   const { districts, upazilas } = homeColumns(keys);
   return [
-    [
-      { column: 'home_district', oneOf: districts },
-      { column: 'home_upazila', oneOf: upazilas },
-    ],
+    { column: 'home_district', oneOf: districts },
+    { column: 'home_upazila', oneOf: upazilas },
   ];
 }
 
 /** What families ask: a bit for each key. */
-function telling(trait: Trait, keys: readonly string[] | undefined): Condition[] {
-  if (!keys || keys.length === 0) return [];
+function telling(trait: Trait, keys: readonly string[] | undefined): Condition | undefined {
+  if (!keys || keys.length === 0) return undefined;
   const [column, mask] = [columnOfTrait(trait), traitMask(trait, keys)];
   return column === 'family_traits' && mask >= LATER_FAMILY_BITS
-    ? [[{ column: 'later_family_traits', anyBitOf: mask / LATER_FAMILY_BITS }]]
-    : [[{ column, anyBitOf: mask }]];
+    ? [{ column: 'later_family_traits', anyBitOf: mask / LATER_FAMILY_BITS }]
+    : [{ column, anyBitOf: mask }];
 }
 
-function meeting(
-  { location, home, birthday, height, ...wanted }: Pick<Preference, WishField>,
-  today: string,
-): Condition[] {
-  return [
-    ...oneOf('religion', wanted.religion),
-    ...oneOf('marital_status', wanted.maritalStatus),
-    ...livingIn(location),
-    ...fromHome(home),
-    ...oneOf('degree', wanted.education),
-    ...oneOf('working_with', wanted.workingWith),
-    ...oneOf('working_as', wanted.workingAs),
-    ...oneOf('sallary', wanted.sallary),
-    ...between('birth_date', birthday && birthDateRangeForAges(birthday.min, birthday.max, today)),
-    ...between('height', height && { from: height.min, to: height.max }),
-    ...traits.flatMap((trait) => telling(trait, wanted[trait])),
-  ];
+type Wish = readonly [wish: WishField, condition: Condition];
+
+/** Each stated wish as a condition. */
+function wishesOf(preference: Pick<Preference, WishField>, today: string): Wish[] {
+  const { birthday, height } = preference;
+  const wishes: Record<WishField, Condition | undefined> = {
+    religion: oneOf('religion', preference.religion),
+    maritalStatus: oneOf('marital_status', preference.maritalStatus),
+    location: livingIn(preference.location),
+    home: fromHome(preference.home),
+    education: oneOf('degree', preference.education),
+    workingWith: oneOf('working_with', preference.workingWith),
+    workingAs: oneOf('working_as', preference.workingAs),
+    sallary: oneOf('sallary', preference.sallary),
+    birthday: between('birth_date', birthday && birthDateRangeForAges(birthday.min, birthday.max, today)),
+    height: between('height', height && { from: height.min, to: height.max }),
+    ...(Object.fromEntries(
+      traits.map((trait) => [trait, telling(trait, preference[trait])] as const),
+    ) as Record<Trait, Condition | undefined>),
+  };
+  return Object.entries(wishes).flatMap(([wish, condition]) =>
+    condition ? [[wish as WishField, condition] as const] : [],
+  );
 }
 
 /** Conditions for the members of a population: the same rule as `isListedFor`. */
 export function belonging(population: Population): Condition[] {
   const { gender } = population;
-  return [
-    ...oneOf('gender', gender === undefined ? undefined : [gender]),
-    ...(leavesOutFurther(population)
+  const conditions = [
+    oneOf('gender', gender === undefined ? undefined : [gender]),
+    leavesOutFurther(population)
       ? between('later_family_traits', { from: 0, to: FURTHER_MARRIAGE_BIT / LATER_FAMILY_BITS - 1 })
-      : []),
+      : undefined,
   ];
+  return conditions.filter((condition) => condition !== undefined);
 }
 
-/** Conditions for members who meet every stated wish: the same rule as `wishesMissed` with 0 misses. */
-export function matchingEvery({ preference, gender, today }: MatchTerms): Condition[] {
+const conditionOf = ([, condition]: Wish) => condition;
+
+/** Members who miss exactly `misses` of the stated wishes, and no must: the same rule as `wishesMissed`. */
+export function missing({ preference, gender, today }: MatchTerms, misses: number): Sought {
   const legalAge = legalAgeOf(gender);
-  return [
-    [{ column: 'birth_date', to: birthDateRangeForAges(legalAge, legalAge, today).to }],
-    ...meeting(preference, today),
+  const legal: Condition = [
+    { column: 'birth_date', to: birthDateRangeForAges(legalAge, legalAge, today).to },
   ];
+  const wishes = wishesOf(preference, today);
+  if (misses === 0) return { every: [legal, ...wishes.map(conditionOf)] };
+  const musts = new Set(preference.musts);
+  return {
+    every: [legal, ...wishes.filter(([wish]) => musts.has(wish)).map(conditionOf)],
+    open: wishes.filter(([wish]) => !musts.has(wish)).map(conditionOf),
+    misses,
+  };
 }
 
 /** Conditions of a search: the same rule as `searchCondition`. */
 export function searchConditions(query: SearchQuery, today: string): Condition[] {
   const { degree: education, marital: maritalStatus, age: birthday, ...others } = query;
   const { workingwith: workingWith, workingas: workingAs } = query;
-  return [
-    ...meeting(
-      {
-        ...others,
-        maritalStatus,
-        education,
-        workingWith,
-        workingAs,
-        birthday,
-      },
-      today,
-    ),
-  ];
+  return wishesOf({ ...others, maritalStatus, education, workingWith, workingAs, birthday }, today).map(
+    conditionOf,
+  );
 }

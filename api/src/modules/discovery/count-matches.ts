@@ -2,7 +2,7 @@ import type { Gender } from '@milon/shared/options';
 import { dhakaDay, statedWishes } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { parsePreference } from '../members/index.ts';
-import { matchingEvery } from './column-copy-queries.ts';
+import { missing } from './column-copy-queries.ts';
 import { countListed } from './count-listed.ts';
 import { type MatchTerms, wishesMissed } from './criteria-queries.ts';
 import { countMatchingAmong } from './matching-queries.ts';
@@ -29,7 +29,7 @@ export async function countMatches(
   const criteria: Criteria = (eb) => wishesMissed(eb, terms, 0);
   const key = `${terms.today}|${preference}`;
   const [matching, hidden] = await Promise.all([
-    countListed(context, { key, population, criteria, conditions: matchingEvery(terms) }, size),
+    countListed(context, { key, population, criteria, conditions: missing(terms, 0).every }, size),
     left.length === 0 ? 0 : countMatchingAmong(context.db, left, criteria),
   ]);
   return matching - hidden;

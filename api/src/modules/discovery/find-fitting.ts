@@ -2,14 +2,14 @@ import { dhakaDay } from '@milon/shared/rules';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { AppContext, MemberActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { indexedBy } from '../../platform/database/indexed-by.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { parsePreference } from '../members/index.ts';
 import { genderSoughtBy } from './audience.ts';
 import { type MatchTerms, missesOf } from './criteria-queries.ts';
 import type { Position } from './cursor.ts';
 import { cutPage, type FilledPage } from './fill-page.ts';
-import { allOf, findAmongFirst, matchIndex } from './matching-queries.ts';
+import type { FindFew } from './find-few.ts';
+import { allOf, findAmongFirst, membersAmong } from './matching-queries.ts';
 import { type Audience, type Criteria, filterVisibleIds, findPreference, isListedFor } from './queries.ts';
 
 interface Asked {
@@ -17,13 +17,14 @@ interface Asked {
   readonly position: Position | undefined;
   readonly limit: number;
   readonly criteria: Criteria;
+  readonly findFew: FindFew;
 }
 
-/** Reads every member who meets the criteria from one index, and the rows of the page alone. */
+/** Reads every member who meets the criteria, from one index if they are many, and the rows of the page alone. */
 async function findFittingAmongAll(
   db: Db,
   terms: MatchTerms,
-  { audience, position, limit, criteria }: Asked,
+  { audience, position, limit, criteria, findFew }: Asked,
 ) {
   const eb = expressionBuilder<Database, 'members'>();
   const below = position
@@ -33,8 +34,7 @@ async function findFittingAmongAll(
   const { rows } = await sql<{ id: string; misses: number; has_photo: 0 | 1 }>`
     select id, misses, has_photo from (
       select members.id, members.has_photo, ${missesOf(eb, terms)} as misses
-      from members ${indexedBy(db, matchIndex)}
-      where ${allOf([isListedFor(eb, audience), criteria(eb)])}
+      from ${membersAmong(db, await findFew(0))} ${allOf([isListedFor(eb, audience), criteria(eb)])}
     ) as fitting ${below}
     order by misses, has_photo desc, id desc limit ${limit}`.execute(db);
   const ids = rows.map((row) => row.id);

@@ -6,9 +6,11 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { matchProfileOf, parsePreference, viewCards } from '../members/index.ts';
 import { audienceOf, genderSoughtBy, invitedSinceAt, nearbyPlaces } from './audience.ts';
+import { missing } from './column-copy-queries.ts';
 import { type MatchTerms, wishesMissed } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { fillPage, phasesUpTo } from './fill-page.ts';
+import { fewOf } from './find-few.ts';
 import { findMatchingRange } from './matching-queries.ts';
 import { prependSpecials } from './prepend-specials.ts';
 import { findFeedRange, findNearbyRange, findPreference, type Places } from './queries.ts';
@@ -70,6 +72,7 @@ export async function listFeed(
   const specialIds = position?.s ?? specials.map((row) => row.id);
 
   const widest = match ? Math.min(MATCH_MISSES_MAX, openWishes(match.preference).length) : 0;
+  const findFew = match && fewOf(context, audience, (misses) => missing(match, misses));
   const walked = await fillPage(
     phasesUpTo(widest),
     position,
@@ -79,8 +82,14 @@ export async function listFeed(
       const range = { hasPhoto: phase.hasPhoto, before: below?.i, from, limit: limit + specialIds.length };
       const found = places
         ? await findNearbyRange(db, audience, range, places)
-        : match
-          ? await findMatchingRange(db, audience, range, (eb) => wishesMissed(eb, match, phase.misses))
+        : match && findFew
+          ? await findMatchingRange(
+              db,
+              audience,
+              range,
+              (eb) => wishesMissed(eb, match, phase.misses),
+              () => findFew(phase.misses),
+            )
           : await findFeedRange(db, audience, range);
       return found.filter((row) => !specialIds.includes(row.id)).slice(0, limit);
     },

@@ -4,6 +4,7 @@ import { indexedBy } from '../../platform/database/indexed-by.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, cardColumns, cardSelection } from '../members/index.ts';
 import type { Condition } from './criteria-queries.ts';
+import type { FindFew } from './find-few.ts';
 import {
   type Audience,
   type Builder,
@@ -63,21 +64,30 @@ export const allOf = (conditions: (Condition | undefined)[]) =>
     sql` and `,
   );
 
+/** The members to search: those in the index, or only the rows that are known already. */
+export function membersAmong(db: Db, rows: readonly number[] | undefined) {
+  return rows
+    ? sql`members not indexed where members.rowid in (select value from json_each(${JSON.stringify(rows)})) and`
+    : sql`members ${indexedBy(db, matchIndex)} where`;
+}
+
 /**
- * If few members meet the criteria, collects their ids from one index and reads only the rows of the page.
+ * If few members meet the criteria, collects their ids from one index, or reads the given rows, and reads only
+ * the rest of the page.
  */
 async function findAmongAll(
   db: Db,
   audience: Audience,
   range: PageRange,
   criteria: Criteria,
+  among: readonly number[] | undefined,
 ): Promise<CardRow[]> {
   const eb = expressionBuilder<Database, 'members'>();
   // The day of this moment: a member who is active before the row is read would move the page's end.
   const day = range.byUse ? sql`members.active_day` : sql`0`;
   const { rows } = await sql<{ id: string; active_day: number }>`
-    select members.id, ${day} as active_day from members ${indexedBy(db, matchIndex)}
-    where ${allOf([isListedFor(eb, audience), isInRange(eb, range), criteria(eb)])}
+    select members.id, ${day} as active_day from ${membersAmong(db, among)}
+      ${allOf([isListedFor(eb, audience), isInRange(eb, range), criteria(eb)])}
     order by ${orderOf(range)} limit ${range.limit}`.execute(db);
   const days = new Map(rows.map((row) => [row.id, row.active_day]));
   const found = await filterVisibleIds(db, audience, [...days.keys()]);
@@ -110,15 +120,16 @@ export async function countMatchingAmong(
 
 /**
  * Finds a page range of members that the audience may see and that meet `criteria`: fast if many do, and with
- * bounded work if few do.
+ * bounded work if few do. `findFew` finds these few faster, where it can.
  */
 export async function findMatchingRange(
   db: Db,
   audience: Audience,
   range: PageRange,
   criteria: Criteria,
+  findFew?: () => ReturnType<FindFew>,
 ): Promise<CardRow[]> {
   if (!criteria(expressionBuilder<Database, 'members'>())) return findFeedRange(db, audience, range);
   const first = await findAmongFirst(db, audience, range, criteria);
-  return first.length >= range.limit ? first : findAmongAll(db, audience, range, criteria);
+  return first.length >= range.limit ? first : findAmongAll(db, audience, range, criteria, await findFew?.());
 }

@@ -4,9 +4,11 @@ import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, viewCards } from '../members/index.ts';
 import { audienceOf, requireSeenCriteria } from './audience.ts';
+import { searchConditions } from './column-copy-queries.ts';
 import { searchCondition } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type FilledPage, fillPage, phasesUpTo } from './fill-page.ts';
+import { fewOf } from './find-few.ts';
 import { findFitting } from './find-fitting.ts';
 import { findMatchingRange } from './matching-queries.ts';
 import type { Criteria } from './queries.ts';
@@ -37,18 +39,19 @@ async function findPage(context: AppContext, actor: Actor, query: Asked): Promis
   const audience = audienceOf(actor, query.gender);
   const today = dhakaDay(context.clock());
   const criteria: Criteria = (eb) => searchCondition(eb, query, today);
+  const findFew = fewOf(context, audience, () => ({ every: searchConditions(query, today) }));
   const position = readCursor(query.cursor);
   if (position && (position.o ?? 'newest') !== sort) {
     throw new DomainError('MALFORMED', { fields: ['cursor'] });
   }
   if (sort === 'best' && actor.kind === 'member') {
-    const fitting = await findFitting(context, actor, { audience, position, limit, criteria });
+    const fitting = await findFitting(context, actor, { audience, position, limit, criteria, findFew });
     if (fitting) return fitting;
   }
   return fillPage(phasesUpTo(0), position, limit, ({ hasPhoto }, below, most) => {
     const byUse = sort === 'active' ? { byUse: { before: below?.d } } : {};
     const range = { hasPhoto, before: below?.i, ...byUse, limit: most };
-    return findMatchingRange(context.readers, audience, range, criteria);
+    return findMatchingRange(context.readers, audience, range, criteria, () => findFew(0));
   });
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { endThread } from '../concurrency/threads.ts';
-import type { Condition } from './columns.ts';
+import type { Condition, Sought } from './columns.ts';
 
 /** What is copied, and how the copy follows changes of its table. */
 export interface CopiedTable {
@@ -15,19 +15,24 @@ export interface CopiedTable {
   readonly changedAfter: string;
 }
 
-export type CountRequest = { readonly id: number; readonly conditions: readonly Condition[] };
-export type CountAnswer =
+/** Asks how many rows are sought; with `most`, which ones, if they are not more. */
+export type CopyRequest = { readonly id: number; readonly sought: Sought; readonly most?: number };
+interface Found {
+  readonly count?: number;
+  readonly rows?: readonly number[] | undefined;
+}
+export type CopyAnswer =
   | { readonly ready: true }
-  | { readonly id: number; readonly count: number }
+  | ({ readonly id: number } & Found)
   | { readonly id: number; readonly error: string };
 
 interface Waiting {
-  readonly resolve: (count: number) => void;
+  readonly resolve: (found: Found) => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * Holds a table's columns in memory on a separate thread, up to date at each count. The first count starts
+ * Holds a table's columns in memory on a separate thread, up to date at each question. The first one starts
  * it. Until it has read everything, and if it fails, there is no answer and the database must be asked.
  */
 export class ColumnCopy {
@@ -46,7 +51,7 @@ export class ColumnCopy {
   begin(): void {
     if (this.#worker) return;
     this.#worker = new Worker(new URL('./column-worker.ts', import.meta.url), { workerData: this.#data });
-    this.#worker.on('message', (answer: CountAnswer) => this.#settle(answer));
+    this.#worker.on('message', (answer: CopyAnswer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.unref();
   }
@@ -58,15 +63,16 @@ export class ColumnCopy {
   /**
    * How many rows meet every condition now; undefined until everything is read. Throws once the thread ended.
    */
-  async count(conditions: readonly Condition[]): Promise<number | undefined> {
-    if (this.#ended) throw this.#ended;
-    this.begin();
-    if (!this.#isReady) return undefined;
-    const id = this.#nextId++;
-    return new Promise<number>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker?.postMessage({ id, conditions } satisfies CountRequest);
-    });
+  async count(every: readonly Condition[]): Promise<number | undefined> {
+    return (await this.#ask({ sought: { every } })).count;
+  }
+
+  /**
+   * The numbers of the rows that are sought now; undefined if they are more than `most`, and until everything
+   * is read. Throws once the thread ended.
+   */
+  async find(sought: Sought, most: number): Promise<readonly number[] | undefined> {
+    return (await this.#ask({ sought, most })).rows;
   }
 
   async close(): Promise<void> {
@@ -74,7 +80,18 @@ export class ColumnCopy {
     this.#fail(new Error('The copy was closed.'));
   }
 
-  #settle(answer: CountAnswer): void {
+  async #ask(request: Omit<CopyRequest, 'id'>): Promise<Found> {
+    if (this.#ended) throw this.#ended;
+    this.begin();
+    if (!this.#isReady) return {};
+    const id = this.#nextId++;
+    return new Promise<Found>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker?.postMessage({ id, ...request } satisfies CopyRequest);
+    });
+  }
+
+  #settle(answer: CopyAnswer): void {
     if ('ready' in answer) {
       this.#isReady = true;
       return;
@@ -82,7 +99,7 @@ export class ColumnCopy {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if ('error' in answer) waiting?.reject(new Error(answer.error));
-    else waiting?.resolve(answer.count);
+    else waiting?.resolve(answer);
   }
 
   #fail(error: Error): void {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveThreadRequests } from '../concurrency/threads.ts';
 import { openSqlite } from '../database/open-sqlite.ts';
-import type { CopiedTable, CountAnswer, CountRequest } from './column-copy.ts';
+import type { CopiedTable, CopyAnswer, CopyRequest } from './column-copy.ts';
 import { Columns, type Value } from './columns.ts';
 
 const { file, table } = workerData as { file: string; table: CopiedTable };
@@ -47,10 +47,12 @@ const catchUp = database.transaction(() => {
   read = { latest: now, schema };
 });
 
-function answer({ id, conditions }: CountRequest): CountAnswer {
+function answer({ id, sought, most }: CopyRequest): CopyAnswer {
   try {
     catchUp();
-    return { id, count: columns.count(conditions) };
+    return most === undefined
+      ? { id, count: columns.count(sought) }
+      : { id, rows: columns.find(sought, most) };
   } catch (error) {
     // An interrupted update is repeated from the start.
     read = { latest: -1, schema: -1 };
@@ -60,4 +62,4 @@ function answer({ id, conditions }: CountRequest): CountAnswer {
 
 serveThreadRequests(answer, () => database.close());
 catchUp();
-parentPort?.postMessage({ ready: true } satisfies CountAnswer);
+parentPort?.postMessage({ ready: true } satisfies CopyAnswer);

@@ -22,6 +22,7 @@ const asked: fc.Arbitrary<ColumnCondition> = fc.oneof(
   }),
 );
 const condition: fc.Arbitrary<Condition> = fc.oneof(fc.tuple(asked), fc.tuple(asked, asked));
+const conditions = fc.array(condition, { maxLength: 3 });
 
 function meets(values: readonly Value[], one: ColumnCondition): boolean {
   const value = values[names.indexOf(one.column as 'city')] ?? null;
@@ -31,10 +32,10 @@ function meets(values: readonly Value[], one: ColumnCondition): boolean {
   return value >= (one.from ?? Number.NEGATIVE_INFINITY) && value <= (one.to ?? Number.POSITIVE_INFINITY);
 }
 
-test('the counts match a plain filter after rows are added, changed and removed', () => {
+test('counts and found rows match a plain filter after rows are added, changed and removed', () => {
   const changes = fc.array(fc.tuple(fc.nat(3000), fc.option(row)), { maxLength: 60 });
   fc.assert(
-    fc.property(changes, fc.array(condition, { maxLength: 3 }), (list, conditions) => {
+    fc.property(changes, conditions, conditions, fc.nat(2), (list, every, open, misses) => {
       const columns = new Columns(names);
       const plain = new Map<number, Value[]>();
       for (const [place, values] of list) {
@@ -45,15 +46,23 @@ test('the counts match a plain filter after rows are added, changed and removed'
           columns.remove(place);
           plain.delete(place);
         }
-        const found = [...plain.values()].filter((one) =>
-          conditions.every((either) => either.some((part) => meets(one, part))),
-        );
-        expect(columns.count(conditions)).toBe(found.length);
+        const isMet = (values: readonly Value[]) => (either: Condition) =>
+          either.some((part) => meets(values, part));
+        const all = [...plain].filter(([, values]) => every.every(isMet(values)));
+        expect(columns.count({ every })).toBe(all.length);
+        const found = all
+          .filter(([, values]) => open.filter((either) => !isMet(values)(either)).length === misses)
+          .map(([number]) => number)
+          .toSorted((a, b) => a - b);
+        expect(columns.find({ every, open, misses }, found.length)).toEqual(found);
+        expect(columns.find({ every, open, misses }, found.length - 1)).toBeUndefined();
       }
     }),
   );
 });
 
 test('a condition on a column that was not copied throws', () => {
-  expect(() => new Columns(names).count([[{ column: 'religion', oneOf: ['islam'] }]])).toThrow(/religion/);
+  expect(() => new Columns(names).count({ every: [[{ column: 'religion', oneOf: ['islam'] }]] })).toThrow(
+    /religion/,
+  );
 });

@@ -14,6 +14,13 @@ export type ColumnCondition =
 /** One condition, or two of which a row must meet at least one. */
 export type Condition = readonly [ColumnCondition] | readonly [ColumnCondition, ColumnCondition];
 
+/** Rows that meet every condition, and miss exactly `misses` of the open ones. */
+export interface Sought {
+  readonly every: readonly Condition[];
+  readonly open?: readonly Condition[];
+  readonly misses?: number;
+}
+
 /** The most codes of a column. Code 0 stands for null, and for the values of missing rows. */
 const mostCodes = 65_536;
 
@@ -26,36 +33,50 @@ function testOf(asked: ColumnCondition): (value: NonNullable<Value>) => boolean 
 
 /** One column: each distinct value is stored once, and a row stores its two-byte code. */
 class Column {
-  readonly #codes = new Map<Value, number>();
+  readonly #codes = new Map<Value, number>([[null, 0]]);
   readonly #values: Value[] = [null];
+  /** How many rows were last set to each code. */
+  readonly #rows: number[] = [0];
   cells = new Uint16Array(0);
 
   set(row: number, value: Value): void {
-    if (value === null) {
-      this.cells[row] = 0;
-      return;
-    }
     let code = this.#codes.get(value);
     if (code === undefined) {
       code = this.#values.length;
       if (code >= mostCodes) throw new Error('A column has too many different values for its copy.');
       this.#codes.set(value, code);
       this.#values.push(value);
+      this.#rows.push(0);
     }
+    const before = this.cells[row] as number;
+    this.#rows[before] = (this.#rows[before] as number) - 1;
+    this.#rows[code] = (this.#rows[code] as number) + 1;
     this.cells[row] = code;
   }
 
-  /** For each code, 1 if its value meets the condition. */
-  meeting(asked: ColumnCondition): Uint8Array {
+  test(asked: ColumnCondition): Test {
     const meets = testOf(asked);
-    return Uint8Array.from(this.#values, (value) => (value !== null && meets(value) ? 1 : 0));
+    const meeting = Uint8Array.from(this.#values, (value) => (value !== null && meets(value) ? 1 : 0));
+    return {
+      cells: this.cells,
+      meeting,
+      rows: this.#rows.reduce((sum, rows, code) => sum + rows * (meeting[code] as number), 0),
+    };
   }
 }
 
 interface Test {
-  readonly cells: Uint16Array;
+  readonly cells: Uint16Array | Uint8Array;
+  /** For each code, 1 if its value meets the condition. */
   readonly meeting: Uint8Array;
+  /** About how many rows meet it. */
+  readonly rows: number;
 }
+
+/** One test, or two of which a row must meet at least one. */
+type Tests = readonly [Test] | readonly [Test, Test];
+
+const rowsOf = ([one, other]: Tests) => one.rows + (other?.rows ?? 0);
 
 /** Keeps those of the first `count` of `rows` that meet at least one of two tests; returns how many. */
 function keepEither(rows: Uint32Array, count: number, one: Test, other: Test): number {
@@ -81,8 +102,23 @@ function keep(rows: Uint32Array, count: number, { cells, meeting }: Test): numbe
   return kept;
 }
 
+/** Adds up how many of the tests each of the first `count` of `rows` misses. */
+function countMisses(rows: Uint32Array, count: number, all: readonly Tests[]): Uint8Array {
+  const misses = new Uint8Array(count);
+  for (const [one, other = one] of all) {
+    for (let place = 0; place < count; place += 1) {
+      const row = rows[place] as number;
+      const meets =
+        (one.meeting[one.cells[row] as number] as number) |
+        (other.meeting[other.cells[row] as number] as number);
+      misses[place] = (misses[place] as number) + 1 - meets;
+    }
+  }
+  return misses;
+}
+
 /**
- * Columns of a table in memory, two bytes a value. Counting the rows of a million that meet some conditions
+ * Columns of a table in memory, two bytes a value. Finding the rows of a million that meet some conditions
  * takes milliseconds.
  */
 export class Columns {
@@ -110,27 +146,61 @@ export class Columns {
     if (row < this.#end) this.#present[row] = 0;
   }
 
-  /** How many rows meet every condition; fastest if few rows meet the first ones. */
-  count(conditions: readonly Condition[]): number {
+  /** How many rows are sought. */
+  count({ every, open, misses = 0 }: Sought): number {
     const rows = this.#rows;
+    // After the condition that fewest meet, the others have little to do.
+    const tests = every
+      .map((condition) => this.#tests(condition))
+      .toSorted((one, other) => rowsOf(one) - rowsOf(other));
+    let count = this.#presentMeeting(tests.shift());
+    for (const [one, other] of tests)
+      count = other ? keepEither(rows, count, one, other) : keep(rows, count, one);
+    return open ? this.#keepMissing(count, open, misses) : count;
+  }
+
+  /** The rows that are sought; undefined if they are more than `most`. */
+  find(sought: Sought, most: number): number[] | undefined {
+    const count = this.count(sought);
+    return count > most ? undefined : [...this.#rows.subarray(0, count)];
+  }
+
+  /** Starts with all present rows that meet a test. */
+  #presentMeeting(first: Tests | undefined): number {
+    const [rows, present] = [this.#rows, this.#present];
+    const all: Test = { cells: present, meeting: Uint8Array.of(0, 1), rows: this.#end };
+    const [one, other = one] = first ?? [all];
     let count = 0;
     for (let row = 0; row < this.#end; row += 1) {
+      const meets =
+        (one.meeting[one.cells[row] as number] as number) |
+        (other.meeting[other.cells[row] as number] as number);
       rows[count] = row;
-      count += this.#present[row] as number;
-    }
-    for (const condition of conditions) {
-      const [one, other] = condition;
-      count = other
-        ? keepEither(rows, count, this.#test(one), this.#test(other))
-        : keep(rows, count, this.#test(one));
+      count += (present[row] as number) & meets;
     }
     return count;
+  }
+
+  #keepMissing(count: number, open: readonly Condition[], exactly: number): number {
+    const rows = this.#rows;
+    const all = open.map((condition) => this.#tests(condition));
+    const misses = countMisses(rows, count, all);
+    let kept = 0;
+    for (let place = 0; place < count; place += 1) {
+      rows[kept] = rows[place] as number;
+      kept += Number(misses[place] === exactly);
+    }
+    return kept;
+  }
+
+  #tests([one, other]: Condition): Tests {
+    return other ? [this.#test(one), this.#test(other)] : [this.#test(one)];
   }
 
   #test(asked: ColumnCondition): Test {
     const column = this.#columns.get(asked.column);
     if (!column) throw new Error(`There is no copy of the column ${asked.column}.`);
-    return { cells: column.cells, meeting: column.meeting(asked) };
+    return column.test(asked);
   }
 
   #grow(least: number): void {
