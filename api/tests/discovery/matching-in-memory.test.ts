@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@milon/shared/contracts';
 import { dhakaDay } from '@milon/shared/rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   belonging,
   listedMembers,
@@ -135,4 +135,15 @@ test('My Match, search and best fit equal the reference model where the copy fin
   await walkMyMatch(ground, 60);
   await walkSearch(ground, 30);
   await walkBestFit(ground, 40);
+});
+
+test('best fit equals the reference model where too many meet the criteria to read them all', async (context) => {
+  const copy = await loadedCopy();
+  if (!copy) return context.skip(forPostgres);
+  const find = copy.find.bind(copy);
+  const asked = vi
+    .spyOn(copy, 'find')
+    .mockImplementation((sought, most) => (sought.open ? find(sought, most) : Promise.resolve(undefined)));
+  await walkBestFit(ground, 40);
+  expect(asked.mock.calls.some(([{ misses = 0 }]) => misses > 1)).toBe(true);
 });

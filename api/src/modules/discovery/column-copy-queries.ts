@@ -147,6 +147,13 @@ export function missing({ preference, gender, today }: MatchTerms, misses: numbe
   };
 }
 
+/** Who meets every condition and misses exactly `misses` of all stated wishes: the same rule as `missesOf`. */
+export const missingOfAll = (
+  every: readonly Condition[],
+  { preference, today }: MatchTerms,
+  misses: number,
+): Sought => ({ every, open: wishesOf(preference, today).map(conditionOf), misses });
+
 /** Conditions of a search: the same rule as `searchCondition`. */
 export function searchConditions(query: SearchQuery, today: string): Condition[] {
   const { degree: education, marital: maritalStatus, age: birthday, ...others } = query;

@@ -4,7 +4,7 @@ import { belonging, listedMembers } from './column-copy-queries.ts';
 import type { Population } from './queries.ts';
 
 /** Up to this number, reading each row costs less than walking an index of a large population. */
-const mostRows = 2_000;
+const mostRows = 20_000;
 
 /** Row numbers of all who miss that many wishes; undefined if they are many, or no copy is loaded. */
 export type FindFew = (misses: number) => Promise<readonly number[] | undefined>;

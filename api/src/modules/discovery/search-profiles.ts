@@ -39,15 +39,16 @@ async function findPage(context: AppContext, actor: Actor, query: Asked): Promis
   const audience = audienceOf(actor, query.gender);
   const today = dhakaDay(context.clock());
   const criteria: Criteria = (eb) => searchCondition(eb, query, today);
-  const findFew = fewOf(context, audience, () => ({ every: searchConditions(query, today) }));
+  const conditions = searchConditions(query, today);
   const position = readCursor(query.cursor);
   if (position && (position.o ?? 'newest') !== sort) {
     throw new DomainError('MALFORMED', { fields: ['cursor'] });
   }
   if (sort === 'best' && actor.kind === 'member') {
-    const fitting = await findFitting(context, actor, { audience, position, limit, criteria, findFew });
+    const fitting = await findFitting(context, actor, { audience, position, limit, criteria, conditions });
     if (fitting) return fitting;
   }
+  const findFew = fewOf(context, audience, () => ({ every: conditions }));
   return fillPage(phasesUpTo(0), position, limit, ({ hasPhoto }, below, most) => {
     const byUse = sort === 'active' ? { byUse: { before: below?.d } } : {};
     const range = { hasPhoto, before: below?.i, ...byUse, limit: most };
