@@ -147,7 +147,7 @@ export function missing({ preference, gender, today }: MatchTerms, misses: numbe
   };
 }
 
-/** Who meets every condition and misses exactly `misses` of all stated wishes: the same rule as `missesOf`. */
+/** Who meets every condition and misses exactly `misses` wishes, musts too: the same rule as `missesOf`. */
 export const missingOfAll = (
   every: readonly Condition[],
   { preference, today }: MatchTerms,

@@ -37,7 +37,7 @@ function withMisses(eb: Builder, terms: MatchTerms, criteria: Criteria, misses: 
   return wanted ? eb.and([wanted, fits]) : fits;
 }
 
-/** Reads these rows, or every member who meets the criteria from one index, and the rows of the page alone. */
+/** Reads these rows, or all who meet the criteria from one index, and whole rows of the page alone. */
 async function findFittingAmong(
   db: Db,
   terms: MatchTerms,

@@ -72,8 +72,8 @@ export function membersAmong(db: Db, rows: readonly number[] | undefined) {
 }
 
 /**
- * If few members meet the criteria, collects their ids from one index, or reads the given rows, and reads only
- * the rest of the page.
+ * If few members meet the criteria, collects their ids from one index or from the given rows, and reads only
+ * the rows of the page.
  */
 async function findAmongAll(
   db: Db,
