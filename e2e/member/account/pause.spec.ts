@@ -51,3 +51,31 @@ test('after a pause has ended, a notice says so and offers 90 more days', async 
   await expect(her.page.getByRole('button', { name: 'Pause for 90 more days' })).toHaveCount(0);
   await her.close();
 });
+
+test('who pauses from far down the cards sees the notice that takes it back', async ({
+  browser,
+  product,
+}) => {
+  const him = await openMember(browser, product, {});
+  await setPolicy(him, '1');
+  for (const name of ['Ayesha Rahman', 'Nusrat Jahan', 'Shirin Akter']) {
+    const her = await openMember(browser, product, { gender: 'women', name });
+    await setPolicy(her, '1');
+    await her.close();
+  }
+  const { page } = him;
+  await page.goto('/all');
+  await page.getByRole('article').nth(1).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo({ top: 600 }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await openSettings(him);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await him.toast('Your profile is paused.');
+  const dialogs = page.getByRole('dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(0);
+  await expect(page.getByText('Your profile is paused', { exact: true })).toBeInViewport();
+  await him.close();
+});

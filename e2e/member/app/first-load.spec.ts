@@ -127,3 +127,12 @@ for (const language of ['en', 'bn'] as const) {
     await context.close();
   });
 }
+
+test('the largest script is fetched with the first, the cards and texts after it', async ({ product }) => {
+  const html = await (await fetch(`${product.url}/`)).text();
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  const waiting = preloads.filter((link) => link.includes('fetchpriority="low"'));
+  const named = (links: string[]) => links.map((link) => /assets\/([a-z]+)-/.exec(link)?.[1]).sort();
+  expect(named(preloads.filter((link) => !waiting.includes(link)))).toEqual(['packages']);
+  expect(named(waiting)).toEqual(['feed', 'rolldown', 'start']);
+});

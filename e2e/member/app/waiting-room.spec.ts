@@ -49,6 +49,8 @@ test('a new woman sees what is checked and what is missing, and looks around mea
     await page.reload();
     await expect(layout).toHaveCSS('filter', 'none');
     await expectAccessible(page);
+    // On a phone it leaves the room to the cards.
+    expect((await page.getByRole('region', { name: 'Our team' }).boundingBox())?.height).toBeLessThan(90);
     await page.goto(`/p/${man.user.profileId}`);
     await expect(page.getByRole('button', { name: 'What we check' })).toBeVisible();
     await page.goto('/all');

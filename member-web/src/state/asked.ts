@@ -34,8 +34,10 @@ export type Asked =
       readonly reason?: InviteDeclineReason | undefined;
     } & Person)
   | ({ readonly act: 'favorite' | 'block'; readonly add: boolean } & Person)
-  /** `contact`: the question that shows the number. `messages`: what the outbox could not send. */
-  | ({ readonly act: 'contact' | 'messages' } & Person)
+  /** The question that shows the number. */
+  | ({ readonly act: 'contact' } & Person)
+  /** What the outbox could not send. */
+  | ({ readonly act: 'messages' } & Person)
   | ({ readonly act: 'hi'; readonly text: string } & Person)
   | { readonly act: 'open'; readonly place: AskedDialog }
   | { readonly act: 'go'; readonly path: string };
@@ -71,5 +73,9 @@ export function keepAsked(kept: KeptAsked | undefined): void {
   writeStored(key, kept, 'sessionStorage');
 }
 
-/** What an earlier load of this tab's page kept, if the storage is ours. */
-export const readAsked = (): Partial<KeptAsked> | undefined => readStored(key, 'sessionStorage');
+/** Of what waits for the status or the end of a pause, for all tabs of the member (`app/asked/waiting.ts`). */
+export const waitingKey = 'milon-asked-wait';
+
+/** What an earlier load kept, of this tab's page or of any if it waits. The storage may not be ours. */
+export const readAsked = (): Partial<KeptAsked> | undefined =>
+  readStored(key, 'sessionStorage') ?? readStored(waitingKey);

@@ -50,6 +50,7 @@ export * from './photo-privacy.ts';
 export * from './places/city.ts';
 export * from './places/country.ts';
 export * from './places/dial-code.ts';
+export * from './places/dial-codes-in.ts';
 export * from './places/district.ts';
 export * from './places/home.ts';
 export * from './places/home-name.ts';

@@ -11,9 +11,10 @@ import { queryClient } from '../../lib/query/query-client.ts';
 import { saveDraft } from '../../lib/storage/draft-storage.ts';
 import { store } from '../../lib/store.ts';
 import { askToBlock } from '../../parts/ask-to-block.ts';
-import type { Asked, GateName, KeptAsked } from '../../state/asked.ts';
-import { closeDialogsWhere, confirmThen, openPlace } from '../../state/dialogs.ts';
+import type { Asked, KeptAsked } from '../../state/asked.ts';
+import { closeDialogsWhere, openDialog, openPlace } from '../../state/dialogs.ts';
 import { toastError, toastFailure, toastSuccess } from '../../state/toast.ts';
+import { isWait, type Seen } from './waiting.ts';
 
 /** Shows the question for a contact, in place of the one that was refused. Only a press spends a connect. */
 async function askForContact(id: string): Promise<boolean> {
@@ -59,32 +60,26 @@ async function act(asked: Asked): Promise<string | undefined> {
   }
 }
 
-/** Asks about what the other person will see. Returns whether it does. */
-function askAgain(asked: Asked): boolean {
-  if (asked.act !== 'invite' && asked.act !== 'hi' && asked.act !== 'messages') return false;
-  const { t } = i18next;
-  const act = asked.act === 'invite' ? (`invite_${asked.action}` as const) : asked.act;
-  confirmThen({
-    title: t(`asked:still_${act}`, { name: asked.name }),
-    text: t('asked:goOn'),
-    confirm: t('asked:yes'),
-    onConfirm: () => goOn(asked),
-  });
-  return true;
-}
-
-/** Whether this gate has no screen to close: only time opens it, and who waits may change their mind. */
-const isWait = (gate?: GateName): gate is 'policy' | 'pause' => gate === 'policy' || gate === 'pause';
-
 /** Goes on with what a gate interrupted, and says so. */
-export async function goOn(asked: Asked, gate?: GateName): Promise<void> {
-  if (isWait(gate) && askAgain(asked)) return;
+export async function goOn(asked: Asked): Promise<void> {
   try {
     const said = await act(asked);
     if (said !== undefined) toastSuccess(said);
   } catch (error) {
     toastFailure('What was asked for before a gate failed.')(error);
   }
+}
+
+/** Asks about what another person will see. Goes on if `isFirst` says so at a yes. Returns the dialog's id. */
+export function askAgain(asked: Seen, isFirst: () => boolean): number {
+  const { t } = i18next;
+  const act = asked.act === 'invite' ? (`invite_${asked.action}` as const) : asked.act;
+  return openDialog('CONFIRM', {
+    title: t(`asked:still_${act}`, { name: asked.name }),
+    text: t('asked:goOn'),
+    confirm: t('asked:yes'),
+    onConfirm: () => isFirst() && goOn(asked),
+  });
 }
 
 /** Says why this waits, and what comes of it. */

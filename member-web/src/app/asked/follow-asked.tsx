@@ -3,28 +3,20 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '../../entities/session/session.ts';
 import { useLocation, useNavigate } from '../../lib/router.tsx';
-import { readStored, writeStored } from '../../lib/storage/storage.ts';
-import { type KeptAsked, keepAsked } from '../../state/asked.ts';
+import { store } from '../../lib/store.ts';
+import { type KeptAsked, keepAsked, keptAskedAtom } from '../../state/asked.ts';
 import type { DialogName } from '../../state/dialog-params.ts';
-import { closeAllDialogs, openDialog, openDialogsAtom } from '../../state/dialogs.ts';
+import { closeAllDialogs, closeDialog, openDialog, openDialogsAtom } from '../../state/dialogs.ts';
 import { gates } from './gates.ts';
 import { keptAskedMs } from './kept-asked-ms.ts';
 import { loadActs } from './load-acts.ts';
 import { openGate } from './open-gate.ts';
-
-const doneKey = 'milon-asked-done';
-
-/** Whether this tab is the first to go on. A tab that the browser duplicated holds the same. */
-function claim({ gate, at }: KeptAsked): boolean {
-  const mark = `${gate} ${at}`;
-  if (readStored(doneKey) === mark) return false;
-  writeStored(doneKey, mark);
-  return true;
-}
+import { forget, settle, shareWaiting, toAskAgain } from './waiting.ts';
 
 /**
  * Follows what a gate interrupted until it goes on: once, by itself, for the same member. It is forgotten
- * after an hour, and when the person closes the gate without passing it.
+ * after an hour, and when the person closes the gate without passing it. What others will see is asked about
+ * after a wait, in every tab and after every load, until the person answers.
  */
 export function FollowAsked({ kept }: { kept: KeptAsked }) {
   const { kind, user } = useViewer();
@@ -37,9 +29,19 @@ export function FollowAsked({ kept }: { kept: KeptAsked }) {
   const last = useRef<DialogName | 'first' | undefined>(kept.isRestored ? undefined : 'first');
 
   useEffect(() => {
-    const timer = setTimeout(() => keepAsked(undefined), kept.at + keptAskedMs - Date.now());
+    const timer = setTimeout(() => forget(kept), kept.at + keptAskedMs - Date.now());
     return () => clearTimeout(timer);
-  }, [kept.at]);
+  }, [kept]);
+
+  /** The dialog that asks again. */
+  const [question, setQuestion] = useState<number>();
+  useEffect(() => {
+    if (!isShown) return;
+    return shareWaiting(kept, () => {
+      if (question !== undefined) closeDialog(question);
+      keepAsked(undefined);
+    });
+  }, [isShown, kept, question]);
 
   // Once for each thing that was asked for: the component is mounted for it.
   const isFirst = useRef(true);
@@ -49,15 +51,29 @@ export function FollowAsked({ kept }: { kept: KeptAsked }) {
     void openGate(kept, pathname).then(setShown);
   }, [isShown, kept, pathname]);
 
+  const isAsking = useRef(false);
   useEffect(() => {
     if (!isShown || kind === 'loading') return;
-    if (user && kept.owner && kept.owner !== user._id) return keepAsked(undefined);
+    if (user && kept.owner && kept.owner !== user._id) return forget(kept);
+    if (question !== undefined) {
+      // Closed without a yes.
+      if (!dialogs.some(({ id }) => id === question)) settle(kept);
+      return;
+    }
+    if (isAsking.current) return;
     if (!gate.stops(user, kept, pathname)) {
-      keepAsked(undefined);
-      if (!claim(kept)) return;
+      const seen = toAskAgain(kept);
+      if (seen) {
+        isAsking.current = true;
+        void loadActs().then(({ askAgain }) => {
+          if (store.get(keptAskedAtom) === kept) setQuestion(askAgain(seen, () => settle(kept)));
+        });
+        return;
+      }
+      if (!settle(kept)) return;
       const { asked } = kept;
       if (asked.act === 'go') void closeAllDialogs().then(() => navigate(asked.path));
-      void loadActs().then(({ goOn }) => goOn(asked, kept.gate));
+      void loadActs().then(({ goOn }) => goOn(asked));
       return;
     }
     if (!gate.isScreen) return;
@@ -70,6 +86,6 @@ export function FollowAsked({ kept }: { kept: KeptAsked }) {
       if (addedEmail) openDialog('VERIFY_CONTACT', { kind: 'email' });
       else keepAsked(undefined);
     }
-  }, [isShown, kind, user, kept, gate, dialogs, pathname, navigate]);
+  }, [isShown, kind, user, kept, gate, question, dialogs, pathname, navigate]);
   return null;
 }

@@ -2,11 +2,13 @@ import type { SessionAnswer, User } from '@milon/shared/contracts';
 import { sessionQuery, userQuery } from '../../entities/session/session.ts';
 import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
+import { writeStored } from '../../lib/storage/storage.ts';
 import { store } from '../../lib/store.ts';
-import { type KeptAsked, keepAsked, keptAskedAtom, readAsked } from '../../state/asked.ts';
+import { type KeptAsked, keepAsked, keptAskedAtom, readAsked, waitingKey } from '../../state/asked.ts';
 import { openDialog, openDialogsAtom } from '../../state/dialogs.ts';
 import { authStateAtom, isPastAccount } from '../../state/state.ts';
 import { keptAskedMs } from './kept-asked-ms.ts';
+import { isSettled, readWaiting } from './waiting.ts';
 
 /** Returns a new member who left sign-up early to the step that is left (spec §4). */
 function resumeSignUp({ photoCount, phoneNumber }: User): void {
@@ -27,14 +29,17 @@ function isFresh(kept: Partial<KeptAsked> | undefined): kept is KeptAsked {
 }
 
 /**
- * Takes over what a gate interrupted before the page was loaded. What a guest asked for belongs to nobody
+ * Takes over what a gate interrupted before the page was loaded, in this tab or, if it waits, in any. What a guest asked for belongs to nobody
  * yet: it goes on only for who comes back from Google signed in, or if the sign-up is half done.
  */
 function restoreAsked(session: SessionAnswer): void {
   // Asked for since the load: newer than what the tab kept.
   if (store.get(keptAskedAtom)) return;
-  const kept = readAsked();
-  if (!isFresh(kept)) return keepAsked(undefined);
+  const kept = [readAsked(), readWaiting()].filter(isFresh).find((one) => !isSettled(one));
+  if (!kept) {
+    keepAsked(undefined);
+    return writeStored(waitingKey, undefined);
+  }
   const { isOnItsWay, ...rest } = kept;
   const isTheirs = session.user && (isOnItsWay || isPastAccount(store.get(authStateAtom)));
   keepAsked(kept.owner || isTheirs ? { ...rest, isRestored: true } : undefined);

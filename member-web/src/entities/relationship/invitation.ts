@@ -1,4 +1,4 @@
-import { ApiProblem, messageOf } from '@milon/shared/client';
+import { ApiProblem } from '@milon/shared/client';
 import type { InviteAction, Profile, ServerEvents, User } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
 import { updateInviteRoute } from '@milon/shared/routes';
@@ -7,7 +7,6 @@ import { createOptimistic } from '../../lib/query/optimistic.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { callApi } from '../../lib/server/api.ts';
 import { store } from '../../lib/store.ts';
-import { toastError } from '../../state/toast.ts';
 import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
 import { holdUserPatch, userKey, userQuery } from '../session/session.ts';
 import { type InviteListName, insertIntoList, listOf, relationIn } from './invite-lists.ts';
@@ -47,7 +46,7 @@ function invitationStateOf(id: string): InvitationState {
   };
 }
 
-const movedTo = (list: InviteListName | undefined): InvitationState => ({
+export const movedTo = (list: InviteListName | undefined): InvitationState => ({
   list,
   at: 0,
   relation: relationIn(list),
@@ -55,22 +54,32 @@ const movedTo = (list: InviteListName | undefined): InvitationState => ({
   inviteAgainAt: undefined,
 });
 
-const refetchInvitedLists = () => void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
+export const refetchInvitedLists = () =>
+  void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
+
+const receivedKey = ['profiles', 'invited', 'RECEIVE'];
+
+/** Drops a list that was asked for before an acceptance: it may come after it, without the card. */
+const dropEarlierList = () =>
+  void queryClient.cancelQueries({
+    queryKey: receivedKey,
+    // The first list, and the next page of one, take no card away.
+    predicate: ({ state }) => state.data !== undefined && !state.fetchMeta?.fetchMore,
+  });
 
 /**
  * The same after an acceptance, except that the list of received invitations keeps the card until it is
  * opened again: the card says 'You are Connected' and offers Chat and Call where the member pressed Accept.
  */
 function refetchAfterAcceptance(): void {
-  const received = ['profiles', 'invited', 'RECEIVE'];
-  void queryClient.invalidateQueries({ queryKey: received, refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: receivedKey, refetchType: 'none' });
   void queryClient.invalidateQueries({
     queryKey: ['profiles', 'invited'],
     predicate: ({ queryKey }) => queryKey[2] !== 'RECEIVE',
   });
 }
 
-const invitationStates = createOptimistic<InvitationState>({
+export const invitationStates = createOptimistic<InvitationState>({
   read: invitationStateOf,
   show: (id, { list, at, ...shown }) => [
     holdUserPatch((user) => ({ ...user, invite: insertIntoList(user.invite, id, list, at) })),
@@ -129,6 +138,7 @@ export async function invite(
     return state;
   };
   const repeat = () => repeated(id, wanted, call);
+  if (action === 'ACCEPT') dropEarlierList();
   const send = sender({ kind: 'invite', id, action, reason }, call, { key, repeat });
   try {
     const isDone = await invitationStates.act(id, wanted, send);
@@ -145,63 +155,4 @@ export async function invite(
     showRefusal(error, { act: 'invite', id, name, action, reason });
     return false;
   }
-}
-
-/** The most invitations that one call takes. */
-const chunkSize = 50;
-
-/** One of many was refused, while the call as a whole succeeded. */
-class Refused extends Error {}
-
-/**
- * Sends the answers in calls of `chunkSize`, one call after another. Maps each id to its call's result: the
- * set of all ids that the server refused in that call.
- */
-function callForMany(ids: readonly string[], action: InviteChange): Map<string, Promise<Set<string>>> {
-  const answers = new Map<string, Promise<Set<string>>>();
-  let before = Promise.resolve(new Set<string>());
-  for (let from = 0; from < ids.length; from += chunkSize) {
-    const invites = ids.slice(from, from + chunkSize);
-    before = before.then(async () => {
-      const { data } = await callApi(updateInviteRoute, {
-        query: { action, batch: 'true' },
-        body: { invites },
-      });
-      return new Set('refused' in data ? data.refused.map(({ _id }) => _id) : []);
-    });
-    for (const id of invites) answers.set(id, before);
-  }
-  // The callers that await an id's result handle the error.
-  before.catch(() => undefined);
-  return answers;
-}
-
-/**
- * Answers many invitations alike, all shown immediately. Reverts only those that the server refuses. If a
- * whole call fails, the error is shown and logged. Returns how many were answered, and how many were refused
- * one by one.
- */
-export async function inviteMany(
-  ids: readonly string[],
-  action: 'ACCEPT' | 'DECLINE',
-): Promise<{ done: number; refused: number }> {
-  const wanted = movedTo(listAfter[action]);
-  const answers = callForMany(ids, action);
-  const answered = async (id: string) => {
-    if ((await answers.get(id))?.has(id)) throw new Refused();
-    return wanted;
-  };
-  const ends = await Promise.allSettled(
-    ids.map((id) => invitationStates.act(id, wanted, () => answered(id))),
-  );
-  const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
-  const refused = failures.filter((failure) => failure instanceof Refused).length;
-  const failure = failures.find((other) => !(other instanceof Refused));
-  if (failure !== undefined) {
-    logFailure('The invitations failed.', failure);
-    toastError(messageOf(failure));
-  }
-  if (failures.length > 0) void queryClient.invalidateQueries({ queryKey: userKey });
-  refetchInvitedLists();
-  return { done: ids.length - failures.length, refused };
 }

@@ -1,11 +1,12 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import { environmentManager, InfiniteQueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { profileKey } from '../profile/profile-cache.ts';
 import { userKey } from '../session/session.ts';
 import { setMark } from './favorite.ts';
-import { invite, inviteMany } from './invitation.ts';
+import { invite } from './invitation.ts';
+import { inviteMany } from './invite-many.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
 
 // Without a window the query client believes that it runs on a server and never refetches.
@@ -105,29 +106,48 @@ test('a projection says why and until when an invitation was declined, unless it
   expect(logged).toEqual([]);
 });
 
-test('an acceptance leaves the card in the list of received invitations until it is opened again', async () => {
-  const received = ['profiles', 'invited', 'RECEIVE'];
-  let read = 0;
-  const page = { data: [{ _id: her, relation: 'received' }] };
+/** Shows the list of received invitations. Every read after the first waits for `until`. */
+async function showReceived(answersOfReads: readonly Profile[][], until: Promise<void> = Promise.resolve()) {
+  const reads = { count: 0 };
   const list = new InfiniteQueryObserver(queryClient, {
-    queryKey: received,
+    queryKey: ['profiles', 'invited', 'RECEIVE'],
     queryFn: async () => {
-      read += 1;
-      return page;
+      reads.count += 1;
+      if (reads.count > 1) await until;
+      return { data: answersOfReads[reads.count - 1] ?? [] };
     },
     initialPageParam: '',
     getNextPageParam: () => undefined,
   });
-  const close = list.subscribe(() => {});
+  onTestFinished(list.subscribe(() => {}));
   await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true);
-  answers(200, { data: { invite: { ...lists, accepted: [her] } } });
+  const people = () => list.getCurrentResult().data?.pages[0]?.data;
+  return { list, reads, people };
+}
+const received = { _id: her, relation: 'received' } as Profile;
+const accepts = () => answers(200, { data: { invite: { ...lists, accepted: [her] } } });
+
+test('an acceptance leaves the card in the list of received invitations until it is opened again', async () => {
+  const { list, reads, people } = await showReceived([[received], [received]]);
+  accepts();
   expect(await invite(her, 'ACCEPT')).toBe(true);
-  expect(list.getCurrentResult().data?.pages[0]?.data).toMatchObject([{ _id: her, relation: 'accepted' }]);
-  expect(read).toBe(1);
+  expect(people()).toMatchObject([{ _id: her, relation: 'accepted' }]);
+  expect(reads.count).toBe(1);
   expect(list.getCurrentResult().isStale).toBe(true);
   expect(await invite(her, 'DECLINE')).toBe(true);
-  await expect.poll(() => read).toBe(2);
-  close();
+  await expect.poll(() => reads.count).toBe(2);
+});
+
+test('a list that was asked for before an acceptance does not take the card away after it', async () => {
+  const late = Promise.withResolvers<void>();
+  const { list, reads, people } = await showReceived([[received], []], late.promise);
+  void list.refetch();
+  await expect.poll(() => reads.count).toBe(2);
+  accepts();
+  expect(await invite(her, 'ACCEPT')).toBe(true);
+  late.resolve();
+  await expect.poll(() => list.getCurrentResult().isFetching).toBe(false);
+  expect(people()).toMatchObject([{ _id: her, relation: 'accepted' }]);
 });
 
 test('a change whose call is lost is reverted too, if the API can be reached', async () => {

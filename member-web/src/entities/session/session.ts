@@ -62,16 +62,16 @@ async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
 /** Clears what the browser stores for a member whose session ended while no page was open. */
 export async function forgetIfEnded(session: SessionAnswer | undefined): Promise<void> {
   if (!session || session.user || (readStored(hintKey) === undefined && !mayHoldKept())) return;
-  const erased = forgetKept();
-  forgetUploads();
-  clearEntries();
-  for (const key of sessionKeys) writeStored(key, undefined);
-  await erased;
+  await eraseStored();
 }
 
-/** Uploads (parts/photo/upload), whose code may not be loaded on this page. */
-function forgetUploads(): void {
+/** Resolves when what was kept for reading offline is erased too. */
+function eraseStored(): Promise<void> {
+  // Uploads (parts/photo/upload), whose code may not be loaded on this page.
   globalThis.indexedDB?.deleteDatabase('milon-uploads');
+  clearEntries();
+  for (const key of sessionKeys) writeStored(key, undefined);
+  return forgetKept();
 }
 
 /** The session query: refetches when the window becomes visible, and polls if set (spec §4). */
@@ -223,18 +223,15 @@ export function onSessionEnd(forget: () => void): void {
  * offline is erased too.
  */
 async function forgetMember(): Promise<void> {
-  const erased = forgetKept();
   for (const forget of leaving) forget();
   void clearPush();
-  forgetUploads();
-  for (const key of sessionKeys) writeStored(key, undefined);
+  const erased = eraseStored();
   // Returns to the initial state by removing the stored value.
   store.set(authStateAtom, RESET);
   store.set(googleDataAtom, undefined);
   store.set(emailRegisteredAtom, false);
   queryClient.setQueryData(userKey, null);
   void closeAllDialogs();
-  clearEntries();
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !['session', 'user'].includes(String(queryKey[0])),
   });

@@ -14,6 +14,7 @@ export const sessionKeys = [
   'milon-message-read',
   'milon-uploads',
   'milon-asked-done',
+  'milon-asked-wait',
   'milon-told',
 ] as const;
 

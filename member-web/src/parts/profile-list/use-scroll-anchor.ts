@@ -104,9 +104,11 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: AnchorOpti
       before.current = { place: now, ids };
       onLeave(now);
     };
-    // The layout behind a dialog may have changed, and changes again when its scrollbar comes back.
+    // The layout behind a dialog may have changed, and changes again when its scrollbar comes back. Who was
+    // brought to the top meanwhile, to see what is new there, stays.
     const unsubscribe = store.sub(openDialogsAtom, () => {
-      if (store.get(openDialogsAtom).length === 0 && before.current.place) holdAnchor(before.current.place);
+      const last = globalThis.scrollY > 0 && store.get(openDialogsAtom).length === 0 && before.current.place;
+      if (last) holdAnchor(last);
     });
     globalThis.addEventListener('scrollend', remember);
     globalThis.addEventListener('pagehide', remember);

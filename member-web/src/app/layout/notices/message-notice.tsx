@@ -11,6 +11,7 @@ export function MessageNotice({ user }: { user: User }) {
     return (
       <NoticeBar
         intent="info"
+        isBrief
         title={t('waitTitle')}
         text={t('waitLooking')}
         action={t('waitAgain')}

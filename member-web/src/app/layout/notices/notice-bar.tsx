@@ -7,6 +7,8 @@ import styles from './notice-bar.module.css';
 interface Props {
   /** A question is no warning. */
   intent?: 'info';
+  /** On a phone one line with the button, because the member has read more elsewhere. */
+  isBrief?: boolean;
   title: string;
   text: string;
   action: string;
@@ -17,10 +19,13 @@ interface Props {
 }
 
 /** A temporary notice at the top of every page of a member, with a button that resolves it. */
-export function NoticeBar({ intent, title, text, action, busy = false, onAction, others }: Props) {
+export function NoticeBar({ intent, isBrief, title, text, action, busy = false, onAction, others }: Props) {
   const Icon = intent === 'info' ? NoticeIcon : WarningIcon;
   return (
-    <section aria-label={title} className={classes(styles.bar, intent !== 'info' && styles.warning)}>
+    <section
+      aria-label={title}
+      className={classes(styles.bar, intent !== 'info' && styles.warning, isBrief && styles.brief)}
+    >
       <span className={styles.icon}>
         <Icon aria-hidden />
       </span>

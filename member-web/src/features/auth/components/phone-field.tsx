@@ -1,6 +1,6 @@
-import { dialCodeOptions, type Language } from '@milon/shared/options';
+import { dialCodeOptions, dialCodesIn, type Language } from '@milon/shared/options';
 import { localDigits } from '@milon/shared/rules';
-import { type ComponentProps, useDeferredValue, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import boxes from '../../../components/form/box.module.css';
 import { Field } from '../../../components/form/field.tsx';
@@ -22,7 +22,8 @@ export function PhoneField({ language, country, dial, phone, error, hint }: Prop
   const { t } = useTranslation('auth');
   // The form is usable before the other countries are there.
   const [chosen] = useState(() => dialCodeOptions.filter(({ key }) => key === country));
-  const countries = useDeferredValue(dialCodeOptions, chosen);
+  const shownIn = useDeferredValue(language, undefined);
+  const countries = useMemo(() => (shownIn ? dialCodesIn(shownIn) : chosen), [shownIn, chosen]);
   return (
     <Field label={t('phone')} required hint={hint} error={error}>
       {(control) => (

@@ -3,7 +3,7 @@ import type { Profile } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AcceptIcon, DeclineIcon } from '../../../components/page-icons.ts';
-import { inviteMany } from '../../../entities/relationship/invitation.ts';
+import { inviteMany } from '../../../entities/relationship/invite-many.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { confirmThen } from '../../../state/dialogs.ts';
 import { toastError, toastSuccess } from '../../../state/toast.ts';

@@ -8,7 +8,11 @@ export function usePause(): { busy: boolean; setPaused: (paused: boolean) => voi
   const { t } = useTranslation('lifecycle');
   const { isPending: busy, mutate } = useMutation({
     mutationFn: pauseProfile,
-    onSuccess: (_, paused) => toastSuccess(t(paused ? 'paused' : 'resumed')),
+    onSuccess: (_, paused) => {
+      toastSuccess(t(paused ? 'paused' : 'resumed'));
+      // The notice that takes it back stands above the cards, which may be scrolled far down.
+      if (paused) globalThis.scrollTo({ top: 0 });
+    },
     onError: toastFailure('The pause was not changed.'),
   });
   return { busy, setPaused: (paused) => (busy ? undefined : mutate(paused)) };

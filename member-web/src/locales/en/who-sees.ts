@@ -1,0 +1,55 @@
+/** Of `account`: who can see, who saw, and the consents for religion and health. */
+export const whoSees = {
+  whoSees: 'Who can see, who saw',
+  whoSeesText:
+    'What you change here counts at once. The lists name people by day; who is incognito is not in them.',
+  whoName: 'Name',
+  whoNameText:
+    'Everyone sees the first name and an initial. The whole name is seen by premium members and by whoever unlocked the number.',
+  whoPhotos: 'Photos',
+  whoNumber: 'Phone number',
+  whoNumberText:
+    'Whoever unlocked it keeps it. A guardian you take back is marked for them, with the request not to call.',
+  whoFamily: 'Family',
+  whoFamilyAll: 'All members see what is told of the family.',
+  whoFamilyTellers: 'Only members who told of their own family see it.',
+  whoChange: 'Change',
+  whoFacts: 'Faith, children and plans',
+  whoFactsText: 'Everybody who opens the profile sees them, also without an account.',
+  whoFactsMahr:
+    'Everybody who opens the profile sees them, also without an account. Only connected members see the mahr.',
+  whoBiodata: 'Biodata',
+  consents: 'Religion and health',
+  consent_faith: 'Religion and faith',
+  consent_health: 'Health',
+  consentSince_member: 'Shown since {{date}}, with your consent.',
+  consentSince_staff: 'Shown since {{date}}. Our team wrote it when your family agreed.',
+  consentSince_before: 'You told it before we asked for consent. It is shown until you answer.',
+  consentNothing: 'Nothing is told.',
+  consentWords: 'You agreed to: {{text}}',
+  consentPast_member: '{{from}} to {{to}}, then you took it back.',
+  consentPast_staff: '{{from}} to {{to}}, then our team removed it.',
+  consentPast_renewed: '{{from}} to {{to}}, in earlier words.',
+  consentKeep: 'Keep showing it',
+  consentTakeBack: 'Take it back',
+  consentTell: 'Tell it',
+  consentLater: 'Later',
+  consentAsk_faith: 'May we keep showing your religion?',
+  consentAsk_health: 'May we keep showing what you told about health?',
+  consentAskText: 'Until you answer, it is shown as before.',
+  consentQuestion_faith: 'Take back your religion?',
+  consentQuestion_health: 'Take back what you told about health?',
+  consentMeans_faith:
+    'Religion, community, faith and mahr are erased from your profile. Nobody sees them any more, our team neither, and no wish and no search by religion finds you. Your own wishes and what you wrote in texts and messages stay. You can tell it again at any time.',
+  consentMeans_health:
+    'Disability, thalassemia and what you wrote about health are erased from your profile. Nobody sees them any more, our team neither, and no wish and no search by thalassemia finds you. You can tell it again at any time.',
+  consentKept: 'It stays shown.',
+  consentTaken: 'Taken back. Nobody sees it any more.',
+  whoVisits: 'Visits',
+  whoBiodataText: 'Whoever has a copy or its link sees what you chose for it, until you end it.',
+  whoBiodataCopies: 'Copies and who made them',
+  whoLink: 'Shared link',
+  whoTeam: 'Our team',
+  whoTeamText:
+    'Our team checks profiles and photos. It reads messages only after a report, and each time it opens a whole record, that is recorded.',
+} as const;
