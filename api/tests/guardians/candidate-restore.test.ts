@@ -43,7 +43,7 @@ test('one that was proven after the removal stays', async () => {
   try {
     const before = app.context.clock() - 1_000;
     const son = await proveOwn(app);
-    await repeatCandidateEnd(app.context.db, son.id, before);
+    await repeatCandidateEnd(app.context.db, { memberId: son.id }, before);
     expect(await numberOf(app, son.id)).toEqual({ candidate_phone: '+8801933445566' });
   } finally {
     await app.close();

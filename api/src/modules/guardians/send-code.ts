@@ -6,7 +6,7 @@ import type { LimitEntry } from '../../platform/limits.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { digest, mintCode } from '../../platform/security/tokens.ts';
 import { findMember } from '../members/index.ts';
-import { guardianLink, refusedDigest } from './guardian-link.ts';
+import { answerLink, refusedDigest } from './guardian-link.ts';
 import { guardianSms } from './guardian-message.ts';
 import { namedBy } from './namer-view.ts';
 import { findGuardian, hasRefused } from './queries.ts';
@@ -61,7 +61,7 @@ export async function sendGuardianSms(
   if (!row?.phone || !account) return;
   const language = spokenLanguage(account);
   const name = displayName({ firstName: account.first_name, lastName: account.last_name }, false);
-  const link = guardianLink(context, row.id, language);
+  const link = answerLink(context, { about: 'guardian', id: row.id }, language);
   const text = guardianSms({ name, namedBy: namedBy(row, account), code: sent.code, link }, language);
   const reserve = sent.isNewAccount ? ({ reserve: 'new-account' } as const) : {};
   try {

@@ -168,6 +168,11 @@ export function testsOf(db: Db, filter: AdminFilter): Test[] {
     ),
     ...flagged(filter.furtherMarriage, seeksFurtherHere, sql`not ${seeksFurtherHere}`),
     ...flagged(filter.guardianProven, sql`members.id in ${guarded}`, sql`members.id not in ${guarded}`),
+    ...flagged(
+      filter.candidateProven,
+      sql`members.candidate_phone is not null`,
+      sql`members.candidate_phone is null`,
+    ),
     ...photographed(db, filter),
     ...(filter.text.length === 0 ? [] : [any(filter.text.map(matchesText))]),
   ];

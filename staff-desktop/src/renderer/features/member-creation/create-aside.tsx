@@ -1,7 +1,7 @@
 import { Button, Caption1, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import type { AdminUser, PasswordLinkChannel } from '@milon/shared/contracts';
-import { fullName } from '@milon/shared/rules';
+import { fullName, isForAnother } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,6 +46,10 @@ export interface CreatedUser {
   readonly passwordLink: readonly PasswordLinkChannel[];
 }
 
+/** Whether somebody else keeps the profile, so that the candidate may have a number of their own. */
+export const isKeptForAnother = ({ assumed, profileCreatedFor }: AdminUser) =>
+  isForAnother(profileCreatedFor ?? '1', assumed);
+
 interface CreateAsideProps {
   form: NewUserForm;
   checks: ReturnType<typeof useNewUserChecks>;
@@ -53,10 +57,11 @@ interface CreateAsideProps {
   created: readonly CreatedUser[];
   photoDrop: RefObject<PhotoDropHandle | null>;
   onGuardian: (user: AdminUser) => void;
+  onCandidate: (user: AdminUser) => void;
 }
 
 /** Beside the form: the photos, members who may be the same person, and who was created. */
-export function CreateAside({ checks, created, form, onGuardian, photoDrop }: CreateAsideProps) {
+export function CreateAside({ checks, created, form, onCandidate, onGuardian, photoDrop }: CreateAsideProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const uploads = useAtomValue(staffUploadsAtom);
@@ -117,6 +122,17 @@ export function CreateAside({ checks, created, form, onGuardian, photoDrop }: Cr
                   {t('record.guardian.enter')}
                   {index === 0 && <KeyCap inButton>Ctrl+G</KeyCap>}
                 </Button>
+                {isKeptForAnother(user) && (
+                  <Button
+                    className={styles.act}
+                    size="small"
+                    aria-keyshortcuts={index === 0 ? 'Control+J' : undefined}
+                    onClick={() => onCandidate(user)}
+                  >
+                    {t('createUser.enterNumber')}
+                    {index === 0 && <KeyCap inButton>Ctrl+J</KeyCap>}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { StatusForm } from '../../parts/member/status/status-form.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { CorrectionsSection } from './corrections/corrections-section.tsx';
 import { FlagsNotice } from './flags-notice.tsx';
+import { CandidateSection } from './guardian/candidate-section.tsx';
 import { GuardianSection } from './guardian/guardian-section.tsx';
 import { PhotoStrip } from './photos/photo-strip.tsx';
 import { RecordHeader } from './record-header.tsx';
@@ -137,6 +138,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
           )}
           <FactsSection user={user} />
           {offers('guardian') && <GuardianSection user={user} />}
+          {offers('candidate') && <CandidateSection user={user} />}
           {offers('consents') && <ConsentsSection id={id} />}
         </div>
         <div className={styles.column}>

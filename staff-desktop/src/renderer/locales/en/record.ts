@@ -106,6 +106,21 @@ export const recordEn = {
       ask_refuseText:
         'The member’s own contact stays shown. The member is told that the number belongs to many profiles.',
     },
+    candidate: {
+      none: 'No number is given.',
+      notNeeded: 'Not needed: nobody else keeps this profile.',
+      byMember: 'Given by the member on {{date}}.',
+      endedREFUSED: 'Whoever has the last number refused on {{date}}.',
+      endedWITHDRAWN: 'Whoever has the last number withdrew it on {{date}}.',
+      enter: 'Enter the number',
+      of: 'Own number of {{name}}',
+      phone: 'Phone number',
+      phoneHint: 'An SMS goes to this number. It is shown only once the candidate agrees.',
+      entered: 'The number was entered and gets an SMS.',
+      end: 'Remove',
+      askEnd: 'Remove the candidate’s own number?',
+      askEndText: 'From now on the account’s number is shown, also to those who unlocked the contact.',
+    },
     biodata: {
       action: 'Biodata',
       of: 'Biodata of {{name}}',
