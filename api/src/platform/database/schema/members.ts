@@ -211,7 +211,7 @@ export interface CandidateAskingsTable {
   ended_at: Time | null;
 }
 
-/** Who refused to be this member's guardian or to be shown as the candidate, by a keyed digest of the number. */
+/** Who refused to be this member's guardian or candidate, by a keyed digest of the number. */
 export interface RefusedGuardiansTable {
   digest: string;
   member_id: string;

@@ -101,8 +101,8 @@ function Answer({ link, token }: { link: GuardianLink; token: string }) {
 }
 
 /**
- * The page of the SMS to a guardian or a candidate, in both languages and without a sign-in. Opening it changes nothing, because
- * programs open links too: a person must press a button.
+ * The page of the SMS to a guardian or a candidate, in both languages and without a sign-in. Opening it
+ * changes nothing, because programs open links too: a person must press a button.
  */
 export function GuardianLinkPage() {
   const { t } = useTranslation('guardian');
