@@ -26,7 +26,8 @@ export function CandidateForm({ asked, className }: CandidateFormProps) {
   const { number: localNumber } = useFormat();
   // Undefined until a button is pressed, so that opening the form moves no focus.
   const [step, setStep] = useState<'number' | 'code'>();
-  const hasCode = step === undefined ? asked !== undefined : step === 'code';
+  const [wasAsked] = useState(asked !== undefined);
+  const hasCode = step === undefined ? wasAsked : step === 'code';
   const again = useCodeWait();
   const { field, form, busy, failure, submit } = useFormMutation({
     defaultValues: { number: asked ? phoneText(asked.phoneNumber) : '', code: '' },
