@@ -120,6 +120,15 @@ test('an Uploader creates profiles one after another without the mouse [S5.9]', 
     await expect(field(page, 'First name')).toBeFocused();
   });
 
+  await test.step('the number of whom the profile is for is entered by keys too', async () => {
+    await keys.press('Control+j');
+    await expect(page.getByRole('alertdialog', { name: 'Own number of Rehana Parvin' })).toBeVisible();
+    await keys.fillFrom('01933445566');
+    await keys.press('Control+Enter');
+    await expect(page.getByText('The number was entered and gets an SMS.')).toBeVisible();
+    await expect(field(page, 'First name')).toBeFocused();
+  });
+
   await test.step('the same name and birthday show a warning beside the form', async () => {
     await keys.fillFrom('Nusrat', 'Jahan', '', 'Women', '28021994', '01555000222', '');
     await expect(aside(page).getByRole('status')).toContainText('Same name and birthday');

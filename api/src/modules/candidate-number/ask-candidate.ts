@@ -56,7 +56,7 @@ export async function askCandidate(
   const number = readPhone(typed, language);
   const phone = number.e164;
   await requirePossible(context, context.db, memberId, phone);
-  const giveBack = await countGuardianSms(context, { memberId, phone });
+  const giveBack = await countGuardianSms(context, { about: 'candidate', memberId, phone });
   const undo: (() => Promise<void>)[] = [giveBack];
   try {
     const now = context.clock();

@@ -41,7 +41,7 @@ export const guardian: TextsLike<typeof english> = {
   candidateUntilThen: 'ততক্ষণ এই অ্যাকাউন্টের নম্বরই দেখানো হবে।',
   candidateEnded_REFUSED: 'যে নম্বর দিয়েছিলেন, সেখান থেকে না বলা হয়েছে। আগের মতো এই অ্যাকাউন্টের নম্বরই দেখানো হচ্ছে।',
   candidateEnded_WITHDRAWN:
-    'তাঁর নিজের নম্বর থেকে জানানো হয়েছে, সেখানে আর ফোন চান না। এখন এই অ্যাকাউন্টের নম্বর দেখানো হচ্ছে।',
+    'পাত্র বা পাত্রী জানিয়েছেন, নিজের নম্বরে আর ফোন পেতে চান না। এখন এই অ্যাকাউন্টের নম্বর দেখানো হচ্ছে।',
   candidateMissing: 'তাঁর নম্বর লিখুন।',
   candidateSend: 'কোড পাঠান',
   candidateHasCode: 'আমার কাছে কোড আছে',
@@ -98,6 +98,7 @@ export const guardian: TextsLike<typeof english> = {
   linkCandidateAgreed: '{{name}}-এর জন্য আপনার নম্বর দেখানো হচ্ছে',
   linkCandidateAgreedText:
     'পরিবারগুলো আপনাকে ফোন করতে পারে। আর না চাইলে বোতামটি চাপুন: এরপর সেখানে কেউ আপনার নম্বর পাবেন না।',
+  linkCandidateStop: 'আমার নম্বর তুলে নিন',
   linkCandidateRefusedText:
     'সেখানে কেউ আপনার নম্বর পাবেন না। {{name}}-এর প্রোফাইল থেকে এই নম্বরে আর জিজ্ঞেস করা হবে না।',
   linkBroken: 'লিংকটি পুরো আসেনি। এসএমএস থেকে আবার খুলুন।',

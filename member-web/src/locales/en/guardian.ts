@@ -104,6 +104,7 @@ export const guardian = {
   linkCandidateAgreed: 'Your number is shown for {{name}}',
   linkCandidateAgreedText:
     'Families may call you. If you do not want this any more, press the button: from then on nobody finds your number there.',
+  linkCandidateStop: 'I no longer want this',
   linkCandidateRefusedText:
     'Nobody finds your number there, and the profile of {{name}} cannot ask it again.',
   linkBroken: 'This link is incomplete. Please open it again from the SMS.',

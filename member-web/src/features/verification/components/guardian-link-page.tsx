@@ -94,7 +94,7 @@ function Answer({ link, token }: { link: GuardianLink; token: string }) {
       </Answered>
       {failure}
       <Button size="large" disabledFocusable={isPending} onClick={press(false)}>
-        {t('stop')}
+        {t(isCandidate ? 'linkCandidateStop' : 'stop')}
       </Button>
     </>
   );

@@ -1,13 +1,14 @@
 import { Button, Caption1, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import type { AdminUser, PasswordLinkChannel } from '@milon/shared/contracts';
-import { fullName, isForAnother } from '@milon/shared/rules';
+import { fullName } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
 import { Section } from '../../components/section.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
+import { isKeptForAnother } from '../../parts/member/guardian/kept-for-another.ts';
 import { PhotoDrop, type PhotoDropHandle } from '../../parts/member/photos/upload/photo-drop.tsx';
 import { UploadList } from '../../parts/member/photos/upload/upload-list.tsx';
 import { staffUploadsAtom } from '../../parts/member/photos/upload/uploads.ts';
@@ -45,10 +46,6 @@ export interface CreatedUser {
   readonly user: AdminUser;
   readonly passwordLink: readonly PasswordLinkChannel[];
 }
-
-/** Whether somebody else keeps the profile, so that the candidate may have a number of their own. */
-export const isKeptForAnother = ({ assumed, profileCreatedFor }: AdminUser) =>
-  isForAnother(profileCreatedFor ?? '1', assumed);
 
 interface CreateAsideProps {
   form: NewUserForm;

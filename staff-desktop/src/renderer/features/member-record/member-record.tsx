@@ -3,6 +3,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { type ComponentType, type RefObject, useRef } from 'react';
 import { type Control, useOffers } from '../../lib/offered.ts';
 import { hasWaitingEntries, WaitingEntries } from '../../parts/member/entries/waiting-entries.tsx';
+import { isKeptForAnother } from '../../parts/member/guardian/kept-for-another.ts';
 import { PreferenceSection } from '../../parts/member/preference/preference-section.tsx';
 import { DeletedSection } from '../../parts/member/status/deleted-section.tsx';
 import { FirstLookBar } from '../../parts/member/status/first-look-bar.tsx';
@@ -138,7 +139,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
           )}
           <FactsSection user={user} />
           {offers('guardian') && <GuardianSection user={user} />}
-          {offers('candidate') && <CandidateSection user={user} />}
+          {offers('candidate') && isKeptForAnother(user) && <CandidateSection user={user} />}
           {offers('consents') && <ConsentsSection id={id} />}
         </div>
         <div className={styles.column}>

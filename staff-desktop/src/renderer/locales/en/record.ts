@@ -108,7 +108,7 @@ export const recordEn = {
     },
     candidate: {
       none: 'No number is given.',
-      notNeeded: 'Not needed: nobody else keeps this profile.',
+      byStaff: 'Entered by staff on {{date}}.',
       byMember: 'Given by the member on {{date}}.',
       endedREFUSED: 'Whoever has the last number refused on {{date}}.',
       endedWITHDRAWN: 'Whoever has the last number withdrew it on {{date}}.',
@@ -119,7 +119,8 @@ export const recordEn = {
       entered: 'The number was entered and gets an SMS.',
       end: 'Remove',
       askEnd: 'Remove the candidate’s own number?',
-      askEndText: 'From now on the account’s number is shown, also to those who unlocked the contact.',
+      askEndASKED: 'The number is not asked any more: the link and the code of its SMS end.',
+      askEndPROVEN: 'From now on the account’s number is shown, also to those who unlocked the contact.',
     },
     biodata: {
       action: 'Biodata',

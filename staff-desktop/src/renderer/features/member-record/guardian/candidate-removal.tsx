@@ -1,11 +1,18 @@
 import { Button } from '@fluentui/react-components';
+import type { CandidateState } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useEndCandidate } from '../../../parts/member/guardian/use-candidate.ts';
 
-/** Takes the candidate's own number back, for who asks by telephone. `id`: the member's. */
-export function CandidateRemoval({ id }: { id: string }) {
+interface CandidateRemovalProps {
+  /** The member's. */
+  id: string;
+  state: NonNullable<CandidateState['number']>['state'];
+}
+
+/** Takes the candidate's own number back, or stops asking for it, for who asks by telephone. */
+export function CandidateRemoval({ id, state }: CandidateRemovalProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { error, isPending, mutate, reset } = useEndCandidate(id);
@@ -27,7 +34,7 @@ export function CandidateRemoval({ id }: { id: string }) {
           onConfirm={() => mutate(undefined, { onSuccess: close })}
           onClose={close}
         >
-          {t('record.candidate.askEndText')}
+          {t(`record.candidate.askEnd${state}`)}
         </ConfirmDialog>
       )}
     </>

@@ -34,7 +34,7 @@ function GivenNumber({ number }: { number: NonNullable<CandidateState['number']>
       </Badge>
       <bdi>{digits(phoneText(phoneNumber))}</bdi>
       <span className={styles.quiet}>
-        {t(byStaff ? 'record.guardian.byStaff' : 'record.candidate.byMember', { date: date(createdAt) })}
+        {t(byStaff ? 'record.candidate.byStaff' : 'record.candidate.byMember', { date: date(createdAt) })}
         {provenAt && ` ${t('record.guardian.agreedOn', { date: date(provenAt) })}`}
       </span>
     </>
@@ -60,11 +60,11 @@ export function CandidateSection({ user }: { user: AdminUser }) {
             <p className={styles.quiet}>
               {ended
                 ? t(`record.candidate.ended${ended.state}`, { date: date(ended.at) })
-                : t(isPossible ? 'record.candidate.none' : 'record.candidate.notNeeded')}
+                : t('record.candidate.none')}
             </p>
           )}
           <div className={styles.acts}>
-            {number && offers('endCandidate') && <CandidateRemoval id={id} />}
+            {number && offers('endCandidate') && <CandidateRemoval id={id} state={number.state} />}
             {!number && isPossible && offers('enterCandidate') && (
               <Button size="small" onClick={() => setEntering(true)}>
                 {t('record.candidate.enter')}
