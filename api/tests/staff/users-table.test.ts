@@ -283,7 +283,9 @@ describe('among many members', () => {
       'dowryDemanded',
       'firstLookWaiting',
     ]);
-    for (const filter of filters.filter((each) => !Object.keys(each).some((name) => apart.has(name)))) {
+    const isApart = (each: (typeof filters)[number]) =>
+      each.candidateProven === true || Object.keys(each).some((name) => apart.has(name));
+    for (const filter of filters.filter((each) => !isApart(each))) {
       const plan = await planOf(app, (from) =>
         countFiltered(from, {
           gender: ['men'],
