@@ -19,12 +19,13 @@ export function findAskingOf(db: Db, memberId: string, phone: string): Promise<A
     .executeTakeFirst();
 }
 
-/** The member's askings, the newest first. */
+/** The member's askings, the newest or latest refused first. */
 export function findAskings(db: Db, memberId: string): Promise<AskingRow[]> {
   return db
     .selectFrom('candidate_askings')
     .selectAll()
     .where('member_id', '=', memberId)
+    .orderBy((eb) => eb.fn.coalesce('ended_at', 'created_at'), 'desc')
     .orderBy('id', 'desc')
     .execute();
 }

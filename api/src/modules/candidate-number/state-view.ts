@@ -29,7 +29,7 @@ export async function showCandidateState(
   );
   const phone = proven ?? (row && phoneOf(row));
   const provenAt = isoTime(account.candidate_proven_at ?? 0);
-  const [last] = askings.filter(({ ended_at }) => ended_at !== null);
+  const last = askings.find(({ ended_at }) => ended_at !== null);
   return {
     isPossible: isKeptForAnother(account),
     ...(phone
