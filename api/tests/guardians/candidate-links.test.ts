@@ -157,3 +157,12 @@ test('asked again, the number gets the same link, and another number ends the as
   await proveCandidate(app, daughter);
   expect((await state()).number.state).toBe('PROVEN');
 });
+
+test('a code that is typed while the candidate refuses leaves the account’s number (attack 175)', async () => {
+  await askCandidate(daughter);
+  const [confirmed, refused] = await Promise.all([confirmCandidate(daughter, lastCode(app)), answer(false)]);
+  expect([200, 409]).toContain(confirmed.status);
+  expect(['REFUSED', 'WITHDRAWN']).toContain(refused.body.data.state);
+  expect((await daughter.get('/users')).body).not.toHaveProperty('candidateNumber');
+  expect(await state()).toMatchObject({ ended: { state: refused.body.data.state } });
+});

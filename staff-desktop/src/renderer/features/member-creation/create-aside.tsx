@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   found: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  created: { display: 'grid', overflowWrap: 'anywhere' },
+  created: { display: 'grid', rowGap: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
   act: { justifySelf: 'start' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
