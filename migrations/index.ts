@@ -106,6 +106,7 @@ import * as candidateNumbers from './0118-candidate-numbers.ts';
 import * as familyPage from './0119-family-page.ts';
 import * as furtherMarriage from './0120-further-marriage.ts';
 import * as largePopulations from './0121-large-populations.ts';
+import * as candidateAskings from './0122-candidate-askings.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -216,4 +217,5 @@ export const migrations: Record<string, Migration> = {
   '0119-family-page': familyPage,
   '0120-further-marriage': furtherMarriage,
   '0121-large-populations': largePopulations,
+  '0122-candidate-askings': candidateAskings,
 };

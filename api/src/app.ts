@@ -23,7 +23,7 @@ import { auditRoutes } from './modules/audit/index.ts';
 import { authenticationRoutes } from './modules/authentication/index.ts';
 import { biodataRoutes, staffBiodataRoutes } from './modules/biodata/index.ts';
 import { bulkChangeRoutes } from './modules/bulk-changes/index.ts';
-import { candidateNumberRoutes } from './modules/candidate-number/index.ts';
+import { candidateNumberRoutes, staffCandidateRoutes } from './modules/candidate-number/index.ts';
 import { connectRoutes, staffConnectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
 import { correctionRoutes } from './modules/corrections/index.ts';
@@ -37,6 +37,7 @@ import { importRoutes } from './modules/imports/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { invoiceRoutes, staffInvoiceRoutes } from './modules/invoices/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
+import { linkAnswerRoutes } from './modules/link-answers/index.ts';
 import { memberRecordRoutes } from './modules/member-record/index.ts';
 import { loadVisibleCards, memberRoutes, memberStaffRoutes, previewLink } from './modules/members/index.ts';
 import { mergeRoutes } from './modules/merges/index.ts';
@@ -111,6 +112,8 @@ function apiRoutes(): Router[] {
     reachabilityRoutes(),
     guardianRoutes(),
     candidateNumberRoutes(),
+    staffCandidateRoutes(),
+    linkAnswerRoutes(),
     biodataRoutes(),
     staffBiodataRoutes(),
     staffGuardianRoutes(),

@@ -64,6 +64,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   CANDIDATE_NUMBER_GIVEN: 422,
   CONSENT_WITHDRAWN: 409,
   GUARDIAN_REFUSED: 409,
+  NUMBER_REFUSED: 409,
   NEW_PACKAGE_OPEN: 409,
   NEW_PACKAGE_USED: 409,
   ALREADY_DECIDED: 409,

@@ -79,7 +79,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'guardian.refused':
       return repeatGuardianRefusal(db, { memberId: id, digest: other ?? '' }, at);
     case 'candidateNumber.ended':
-      return repeatCandidateEnd(db, id, at);
+      return repeatCandidateEnd(db, { memberId: id, askingId: other }, at);
     case 'biodata.ended':
       return repeatBiodataEnd(db, other ?? '', at);
     case 'biodataMatches.off':
@@ -107,7 +107,14 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
 }
 
 /** Of which a member has several. */
-const manyOfOne: ReadonlySet<string> = new Set(['mail', 'block', 'guardian', 'biodata', 'consent']);
+const manyOfOne: ReadonlySet<string> = new Set([
+  'mail',
+  'block',
+  'guardian',
+  'candidateNumber',
+  'biodata',
+  'consent',
+]);
 
 /** What one removal is about, and whether nothing can follow it. */
 function subjectOf({ id, other, what }: Removal): string {

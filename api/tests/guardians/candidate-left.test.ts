@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { deleteOwnRows } from '../../src/modules/lifecycle/removal-queries.ts';
 import { deleteOldCodes } from '../../src/modules/verification/index.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { Browser } from '../support/browser.ts';
-import { nameProven } from '../support/guardians.ts';
+import { askCandidate, candidateToken, ownNumber } from '../support/candidates.ts';
+import { downloadExport } from '../support/formats/archive.ts';
+import { answerLink, nameProven } from '../support/guardians.ts';
 import { lastCode } from '../support/outbox.ts';
-import { type Member, signUpActive } from '../support/people.ts';
+import { type Member, Person, signUpActive } from '../support/people.ts';
 import { type LocalGoogle, newcomerAt, startLocalGoogle } from '../support/services/google.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -46,9 +50,11 @@ test('the owner of the email, who takes the profile over, has no number of whoev
   const { made, takeOver } = await madeForDaughter();
   await made.put('/users/candidate-number', { phoneNumber });
   expect((await confirm(made, lastCode(app))).status).toBe(200);
+  const token = candidateToken(app);
   const { user } = await takeOver();
   expect(user).not.toHaveProperty('candidateNumber');
   expect(user).not.toHaveProperty('phoneNumber');
+  expect((await answerLink(new Person(app), token, false)).body.code).toBe('LINK_EXPIRED');
 });
 
 test('the owner of the email has no guardian whom the maker of the profile named', async () => {
@@ -72,4 +78,24 @@ test('the code works for its 72 hours, and is deleted after them', async () => {
   await deleteOldCodes(app.context);
   const left = app.context.db.selectFrom('verification_codes').select('id').where('member_id', '=', son.id);
   expect(await left.execute()).toEqual([]);
+});
+
+test('an export has the number that was asked and who refused, and a removal leaves nothing of it', async () => {
+  app.stopClock();
+  const son = await signUpActive(app, { gender: 'men', profileCreatedFor: '2' });
+  await askCandidate(son);
+  const exported = async () => JSON.parse((await downloadExport(son)).text('profile.json'));
+  expect((await exported()).askedCandidateNumber).toMatchObject({
+    state: 'ASKED',
+    phoneNumber: { number: ownNumber },
+  });
+  await answerLink(new Person(app), candidateToken(app), false);
+  await app.advance(3_600_000);
+  expect(await exported()).toMatchObject({ formerCandidateNumber: { state: 'REFUSED' } });
+  await askCandidate(son, '1933445577');
+  const token = candidateToken(app, '1933445577');
+  await inTransaction(app.context.db, (trx) => deleteOwnRows(trx, son.id, null));
+  const left = app.context.db.selectFrom('candidate_askings').select('id').where('member_id', '=', son.id);
+  expect(await left.execute()).toEqual([]);
+  expect((await answerLink(new Person(app), token, false)).body.code).toBe('LINK_EXPIRED');
 });

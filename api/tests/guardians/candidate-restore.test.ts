@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repeatCandidateEnd } from '../../src/modules/candidate-number/index.ts';
 import { backUpHere, makeTarget, restoreHere } from '../support/backups.ts';
+import { askCandidate, candidateToken, confirmCandidate, ownNumber } from '../support/candidates.ts';
+import { answerLink } from '../support/guardians.ts';
 import { lastCode } from '../support/outbox.ts';
-import { signUpActive } from '../support/people.ts';
+import { Person, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-const phoneNumber = { number: '1933445566', countryCode: '+880' };
-
-async function proveOwn(app: TestApp) {
+async function proveOwn(app: TestApp, number = ownNumber) {
   const son = await signUpActive(app, { gender: 'men', profileCreatedFor: '2' });
-  await son.put('/users/candidate-number', { phoneNumber });
-  const body = { phoneNumber, code: lastCode(app) };
-  expect((await son.post('/users/candidate-number/confirm', body)).status).toBe(200);
+  await askCandidate(son, number);
+  expect((await confirmCandidate(son, lastCode(app), number)).status).toBe(200);
   return son;
 }
 
@@ -38,12 +37,42 @@ test('a candidate’s number that was removed after a backup does not come back 
   }
 });
 
+test('a refusal after the backup is repeated, for the asking and for the shown number (attack 179)', async () => {
+  const backups = mkdtempSync(join(tmpdir(), 'milon-backups-'));
+  const app = await startTestApp({ BACKUP_DIR: backups });
+  const target = await makeTarget();
+  try {
+    const [son, other] = [await proveOwn(app), await proveOwn(app, '1933445577')];
+    const asked = await signUpActive(app, { gender: 'men', profileCreatedFor: '2' });
+    await askCandidate(asked, '1933445588');
+    expect(await backUpHere(app, backups)).toMatchObject({ code: 0 });
+    for (const number of ['1933445566', '1933445588'])
+      await answerLink(new Person(app), candidateToken(app, number), false);
+    expect(await restoreHere(target, backups, { clock: app.context.clock })).toMatchObject({ code: 0 });
+    const served = target.open().app;
+    expect(await numberOf(served, son.id)).toEqual({ candidate_phone: null });
+    expect(await numberOf(served, other.id)).toEqual({ candidate_phone: '+8801933445577' });
+    const askings = served.context.db.selectFrom('candidate_askings').select(['member_id', 'state']);
+    expect(await askings.execute()).toEqual([{ member_id: other.id, state: 'PROVEN' }]);
+    const refused = await served.context.db.selectFrom('refused_guardians').select('member_id').execute();
+    expect(refused.map(({ member_id }) => member_id).toSorted()).toEqual([son.id, asked.id].toSorted());
+    const codes = served.context.db.selectFrom('verification_codes').select('id');
+    expect(await codes.where('member_id', '=', asked.id).where('kind', '=', 'candidate').execute()).toEqual(
+      [],
+    );
+  } finally {
+    await target.remove();
+    await app.close();
+    rmSync(backups, { recursive: true, force: true });
+  }
+});
+
 test('one that was proven after the removal stays', async () => {
   const app = await startTestApp();
   try {
     const before = app.context.clock() - 1_000;
     const son = await proveOwn(app);
-    await repeatCandidateEnd(app.context.db, son.id, before);
+    await repeatCandidateEnd(app.context.db, { memberId: son.id }, before);
     expect(await numberOf(app, son.id)).toEqual({ candidate_phone: '+8801933445566' });
   } finally {
     await app.close();

@@ -63,7 +63,13 @@ test('the link shows what the SMS says, takes yes and no without a session, and 
   await nameGuardian(woman);
   const token = guardianToken(app);
   const shown = await guest.post('/guardian/link', { token });
-  expect(shown.body.data).toEqual({ name: 'Ayesha R', namedBy: 'SELF', relation: '5', state: 'ASKED' });
+  expect(shown.body.data).toEqual({
+    about: 'guardian',
+    name: 'Ayesha R',
+    namedBy: 'SELF',
+    relation: '5',
+    state: 'ASKED',
+  });
   expect(await chosen()).toBe('self');
   expect((await answerLink(guest, token, true)).body.data.state).toBe('PROVEN');
   expect(guest.cookie).toBeUndefined();

@@ -152,6 +152,7 @@ const decided: Readonly<Record<string, readonly string[]>> = {
   ],
   'belongs to the number of the newer account': [
     'phone_confirmations.member_id phone_pings.member_id silent_numbers.member_id connect_holds.owner_id',
+    'candidate_askings.member_id',
   ],
   'stays with the profile of the newer account': [
     'photos.member_id photo_uploads.member_id photo_uploads.creator_id photo_decisions.member_id',

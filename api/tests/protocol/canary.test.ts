@@ -2,21 +2,20 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@milon/shared/contracts';
 import type { FieldGroup, ViewerKind } from '@milon/shared/rules';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverNotification, recordNotification } from '../../src/modules/notifications/index.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
-import { mintId } from '../../src/platform/ids.ts';
 import type { RunningServer } from '../../src/server.ts';
 import { type Canary, maySee, pathsOf, planted, reads, writes } from '../support/canaries.ts';
+import { fillRows } from '../support/canary-rows.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
-import { documentIdOf, giveDocument } from '../support/documents.ts';
+import { documentIdOf } from '../support/documents.ts';
 import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { downloadExport } from '../support/formats/archive.ts';
 import { nameProven } from '../support/guardians.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from '../support/people.ts';
-import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
+import { fileForm, makePicture } from '../support/photos.ts';
 import {
   Device,
   makeVapidKeys,
@@ -41,56 +40,6 @@ const devices = new Map<Kind, Device>();
 const vapid = makeVapidKeys();
 let pushes: PushService;
 const logged: string[] = [];
-
-async function fillRows(at: number): Promise<void> {
-  const { db } = app.context;
-  const front = await sharp(await makePicture(9))
-    .withExif({ IFD0: { Copyright: 'canary-exif' } })
-    .jpeg()
-    .toBuffer();
-  await giveDocument(owner, { number: '7719283746501', front });
-  const { number_sealed, scan_key } = await db
-    .updateTable('documents')
-    .set({ number_last4: 'canary-last4', number_digest: 'canary-digest' })
-    .returning(['number_sealed', 'scan_key'])
-    .executeTakeFirstOrThrow();
-  for (const text of [number_sealed, String(scan_key)]) canaries.push({ group: 'secrets', text });
-  await db
-    .insertInto('verification_codes')
-    .values({
-      id: mintId(Date.now()),
-      member_id: owner.id,
-      created_at: at,
-      kind: 'phone',
-      target: 'canary-code',
-      code_digest: 'canary-code',
-      expires_at: at,
-    })
-    .execute();
-  await db
-    .updateTable('members')
-    .set({ preference: JSON.stringify({ religion: ['canary-wish'] }) })
-    .where('id', '=', owner.id)
-    .execute();
-  await db
-    .insertInto('member_notes')
-    .values({
-      id: mintId(Date.now()),
-      member_id: owner.id,
-      staff_id: mintId(Date.now()),
-      kind: 'NOTE',
-      text: 'canary-staff-note',
-      created_at: at,
-    })
-    .execute();
-  await uploadPhoto(owner, 1);
-  await uploadPhoto(owner, 2);
-  await db
-    .updateTable('photos')
-    .set({ perceptual_hash: 'canary-storage', mirrored_hash: 'canary-storage' })
-    .where('member_id', '=', owner.id)
-    .execute();
-}
 
 /** With a man who is not a viewer: she asks him for money and reports his answer. */
 async function createMessageCase(): Promise<void> {
@@ -160,12 +109,7 @@ beforeAll(async () => {
     education: { institution: 'canary-institution' },
     family: { about: 'canary-family', familyLocation: 'canary-hometown' },
   });
-  await fillRows(app.context.clock());
-  await app.context.db
-    .updateTable('members')
-    .set({ candidate_phone: '+8801766554433', candidate_country_code: '+880', candidate_proven_at: 1 })
-    .where('id', '=', owner.id)
-    .execute();
+  canaries.push(...(await fillRows(app.context, owner)));
   const pack = await addPackage(app, { name: 'Canary package', connects: 3, is_active: 0 });
   await grantPackage(app, owner.id, pack);
   viewers.self = owner;

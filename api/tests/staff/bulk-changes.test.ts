@@ -230,13 +230,15 @@ test('deleted members cannot be reverted, have no name in the batch, and leave i
 
 test('an export is a file of the members as they are now, and each download is audited', async () => {
   const [gone] = (await plant(3)) as [string];
-  await app.context.db.updateTable('members').set({ first_name: '=1+1' }).where('id', '=', gone).execute();
+  const columns = { first_name: '=1+1', candidate_phone: '+8801933445566' };
+  await app.context.db.updateTable('members').set(columns).where('id', '=', gone).execute();
   const path = await run(women(), { action: 'EXPORT' });
   const file = await admin.get<string>(`${path}/file`, { 'accept-language': 'bn' });
   expect(file.headers.get('content-type')).toContain('text/csv');
   expect(file.body.split('\r\n')).toHaveLength(5);
   expect(file.body).toContain('"প্রোফাইল আইডি","নাম"');
   expect(file.body).toContain(`"'=1+1 `);
+  expect(file.body).toContain('8801933445566');
   await admin.delete(`/admin/users/${gone}`);
   expect((await admin.get<string>(`${path}/file`)).body.split('\r\n')).toHaveLength(4);
   const { body } = await admin.get(`/admin/audit?targetId=${path.split('/').at(-1)}`);

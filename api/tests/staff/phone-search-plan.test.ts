@@ -28,3 +28,18 @@ test.each([undefined, '+880'])(
     expect(plan).not.toMatch(/Seq Scan|SubPlan|SCAN members/);
   },
 );
+
+test('the few with a proven candidate’s number are found by its index alone', async () => {
+  const model = await signUpActive(app, { gender: 'women' });
+  await addMembersLike(app, model, 3000, (n) => ({
+    phone_number: `18${10_000_000 + n}`,
+    candidate_phone: n % 100 === 0 ? `+88019${10_000_000 + n}` : null,
+  }));
+  await readStatistics(app);
+  const reviewer = { staffId: mintId(Date.now()), now: 0 };
+  const filter = { text: [], candidateProven: true, reviewer };
+  expect(await countFiltered(app.context.db, filter)).toBe(30);
+  const plan = await planOf(app, (db) => countFiltered(db, filter));
+  expect(plan).toContain('members_candidate_phone');
+  expect(plan).not.toMatch(/Seq Scan|SCAN members$/m);
+});

@@ -146,6 +146,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
         furtherMarriage: false,
         dowryDemanded: false,
         guardianProven: false,
+        candidateProven: false,
         deleted: false,
       };
       const texts = [undefined, ...guesses().slice(0, 10)];

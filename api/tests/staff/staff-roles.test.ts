@@ -56,11 +56,19 @@ async function paymentWithScreenshot(): Promise<string> {
   await tanvir.post(`/transaction/${body.data._id}/screenshot`, await photoForm());
   return body.data._id;
 }
+let numbers = 0;
+const keptForAnother = async () => (await signUpActive(app, { gender: 'women', profileCreatedFor: '3' })).id;
 const photoForm = async () => fileForm(await makePicture(7, 120, 150));
 
 /** What decisions §5 allows to both roles. */
 const bothRoles: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'search users': () => ['PATCH', '/admin/users/search', { filter: {} }],
+  'see how far a candidate’s number is': () => ['GET', `/admin/users/${tanvir.id}/candidate-number`],
+  'enter a candidate’s number': async () => [
+    'PUT',
+    `/admin/users/${await keptForAnother()}/candidate-number`,
+    { phoneNumber: { number: `019111111${10 + (numbers += 1)}` } },
+  ],
   'open a user': () => ['GET', `/admin/users/${tanvir.id}`],
   'count users': () => ['GET', '/admin/users/all/count'],
   'see the newest users': () => ['GET', '/admin/users/all'],
@@ -84,6 +92,12 @@ const bothRoles: Readonly<Record<string, () => Request | Promise<Request>>> = {
  */
 const administrationOnly: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'set the status': () => ['PATCH', `/admin/users/${tanvir.id}?t=UPDATE_STATUS`, { activePolicy: '1' }],
+  'take a candidate’s number back': async () => {
+    const id = await keptForAnother();
+    const columns = { candidate_phone: '+8801911222333', candidate_country_code: '+880' };
+    await app.context.db.updateTable('members').set(columns).where('id', '=', id).execute();
+    return ['DELETE', `/admin/users/${id}/candidate-number`];
+  },
   'delete a user': async () => ['DELETE', `/admin/users/${(await signUpActive(app, { gender: 'men' })).id}`],
   'see what a deletion would lose': () => ['GET', `/admin/users/${tanvir.id}/deletion`],
   'restore a user': async () => {

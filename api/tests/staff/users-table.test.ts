@@ -52,6 +52,7 @@ function fieldsOf(n: number): PlantedFields {
     first_name_request: pick([null, null, 'Abdul'], n),
     contacts_written: pick([0, 2, 3, 7], n),
     dowry_demands: pick([0, 0, 4, 2, 3], n),
+    candidate_phone: pick([null, null, null, `+88019${String(n).padStart(8, '0')}`], n),
     report_counter: pick([0, 0, 1, 12, 2], n),
     last_login_at: pick([null, now - 3_600_000, now - n * 90_000_000, now - 30 * DAY_MS], n),
     is_deleted: n % 17 === 0 ? 1 : 0,
@@ -192,6 +193,8 @@ const filters: AdminUserFilter[] = [
   { contactsWritten: true },
   { guardianProven: true },
   { guardianProven: false, gender: ['women'] },
+  { candidateProven: true },
+  { candidateProven: false, gender: ['women'] },
   { furtherMarriage: true },
   { furtherMarriage: false, maritalStatus: ['3'] },
   { dowryDemanded: true },
@@ -280,7 +283,9 @@ describe('among many members', () => {
       'dowryDemanded',
       'firstLookWaiting',
     ]);
-    for (const filter of filters.filter((each) => !Object.keys(each).some((name) => apart.has(name)))) {
+    const isApart = (each: (typeof filters)[number]) =>
+      each.candidateProven === true || Object.keys(each).some((name) => apart.has(name));
+    for (const filter of filters.filter((each) => !isApart(each))) {
       const plan = await planOf(app, (from) =>
         countFiltered(from, {
           gender: ['men'],

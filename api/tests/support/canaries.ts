@@ -44,6 +44,8 @@ export const planted: readonly Canary[] = [
   { group: 'secrets', text: 'canary-code' },
   { group: 'secrets', text: 'canary-storage' },
   { group: 'secrets', text: 'argon2' },
+  // A candidate's number that did not answer, while another is shown.
+  { group: 'secrets', text: '55443322' },
 ];
 
 export function maySee({ group, masked }: Canary, kind: ViewerKind): boolean {

@@ -3,47 +3,10 @@ import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { makeCameraPhoto } from '../../support/pictures.ts';
 import type { Product } from '../../support/product/product.ts';
 import { staffAccount } from '../../support/product/product.ts';
+import { Keys } from '../../support/staff/counted-keys.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
-
-/** A keyboard that counts its keys. */
-class Keys {
-  readonly #page: Page;
-  pressed = 0;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async press(...keys: string[]): Promise<void> {
-    for (const key of keys) await this.#page.keyboard.press(key);
-    this.pressed += keys.length;
-  }
-
-  async type(text: string): Promise<void> {
-    await this.#page.keyboard.type(text);
-    this.pressed += text.length;
-  }
-
-  /** Types into the fields from this one on, one after another; '' leaves a field as it is. */
-  async fillFrom(...texts: string[]): Promise<void> {
-    for (const text of texts) {
-      if (text !== '') await this.type(text);
-      await this.press('Tab');
-    }
-  }
-
-  /** Presses Tab until the element has the focus. */
-  async tabTo(element: ReturnType<Page['getByRole']>): Promise<void> {
-    await expect(element).toBeVisible();
-    for (let step = 0; step < 80; step += 1) {
-      if (await element.evaluate((node) => node === document.activeElement)) return;
-      await this.press('Tab');
-    }
-    throw new Error('Tab does not reach the element.');
-  }
-}
 
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
@@ -117,6 +80,15 @@ test('an Uploader creates profiles one after another without the mouse [S5.9]', 
     await keys.press('Control+Enter');
     await expect(page.getByText('The guardian was entered and gets an SMS.')).toBeVisible();
     expect((await product.lastMessageTo('+8801911223344')).text).toContain('guardian of Rehana P.');
+    await expect(field(page, 'First name')).toBeFocused();
+  });
+
+  await test.step('the number of whom the profile is for is entered by keys too', async () => {
+    await keys.press('Control+j');
+    await expect(page.getByRole('alertdialog', { name: 'Own number of Rehana Parvin' })).toBeVisible();
+    await keys.fillFrom('01933445566');
+    await keys.press('Control+Enter');
+    await expect(page.getByText('The number was entered and gets an SMS.')).toBeVisible();
     await expect(field(page, 'First name')).toBeFocused();
   });
 

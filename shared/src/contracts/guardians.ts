@@ -123,10 +123,13 @@ export const guardianNamers = ['SELF', 'PARENT', 'SIBLING', 'FRIEND', 'RELATIVE'
 
 const guardianLinkSchema = z
   .object({
-    /** First name and initial of whom the guardian is named for. */
+    /** What the SMS asked: to be the guardian, or to be shown as the candidate's own number. */
+    about: z.enum(['guardian', 'candidate']),
+    /** First name and initial of whom the profile is of. */
     name: z.string(),
-    namedBy: z.enum(guardianNamers),
-    relation: optionSchema(guardianRelationOptions),
+    /** Only of a guardian, as `relation`. */
+    namedBy: z.enum(guardianNamers).optional(),
+    relation: optionSchema(guardianRelationOptions).optional(),
     state: z.enum(guardianStates),
   })
   .meta({ id: 'GuardianLink' });
@@ -138,13 +141,13 @@ const link = { access: 'anyone', status: 200, answer: dataOf(guardianLinkSchema)
 export const guardianLinkCall = defineCall({
   ...guardianLinkRoute,
   ...link,
-  summary: 'What the link in a guardian’s SMS is about',
+  summary: 'What the link in the SMS to a guardian or a candidate is about',
   body: z.object({ token: tokenSchema }),
 });
 
 export const answerGuardianLinkCall = defineCall({
   ...answerGuardianLinkRoute,
   ...link,
-  summary: 'The guardian’s own answer: agree, or refuse, also later; a repeat changes nothing',
+  summary: 'The answer of a guardian or a candidate: agree, or refuse, also later; a repeat changes nothing',
   body: z.object({ token: tokenSchema, agrees: z.boolean() }),
 });

@@ -38,6 +38,7 @@ export * from './staff/assignments.ts';
 export * from './staff/audit.ts';
 export * from './staff/biodata.ts';
 export * from './staff/bulk-changes.ts';
+export * from './staff/candidate-number.ts';
 export * from './staff/corrections.ts';
 export * from './staff/guardians.ts';
 export * from './staff/hand-over.ts';

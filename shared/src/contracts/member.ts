@@ -40,7 +40,7 @@ export type Nearby = z.output<typeof nearbySchema>;
 /** What a consent is about. */
 export const consentAboutSchema = z.enum(consentAbouts);
 
-const phoneSchema = z.object({
+export const phoneSchema = z.object({
   /** National number without the leading zero. Masked for viewers who may not see it. */
   number: z.string(),
   countryCode: z.string(),

@@ -37,6 +37,7 @@ export const notificationAbouts = [
   'number',
   'connect',
   'guardian',
+  'candidate',
   'team',
 ] as const;
 
@@ -87,7 +88,7 @@ export const notificationSchema = z
     byStaff: z.boolean().optional(),
     /** Whether nobody answered at the member's number several times, so that it is not sold. */
     isSilent: z.boolean().optional(),
-    /** What the member's guardian answered, or staff decided about them. */
+    /** What the member's guardian or candidate answered, or staff decided about a guardian. */
     answer: z.enum(guardianAnswers).optional(),
     /** What our team wrote to the member. */
     text: z.string().optional(),

@@ -1,6 +1,10 @@
 import type { Route } from './route.ts';
 
 export const givePhoneRoute = { method: 'put', path: '/users/phone' } as const satisfies Route;
+export const getCandidateNumberRoute = {
+  method: 'get',
+  path: '/users/candidate-number',
+} as const satisfies Route;
 export const sendCandidateCodeRoute = {
   method: 'put',
   path: '/users/candidate-number',

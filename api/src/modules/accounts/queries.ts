@@ -102,7 +102,7 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
     .returning('id')
     .executeTakeFirst();
   if (!claimed) return false;
-  for (const table of ['verification_codes', 'password_resets'] as const) {
+  for (const table of ['verification_codes', 'password_resets', 'candidate_askings'] as const) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
   return true;

@@ -61,6 +61,7 @@ function columnsAt(now: number): readonly Column[] {
       return [en, bn, (row, language) => labelOf(traitOptions[trait], traitsOf(row)[trait], language)];
     }),
     ['Phone', 'ফোন', (row) => row.phone ?? ''],
+    ['Candidate’s own number', 'পাত্র বা পাত্রীর নিজের নম্বর', (row) => row.candidate_phone ?? ''],
     ['Email', 'ইমেইল', (row) => row.email ?? ''],
     ['Status', 'অবস্থা', (row, language) => labelOf(memberStatusOptions, row.active_policy, language)],
     ['Type', 'ধরন', (row, language) => labelOf(userTypeOptions, row.user_type, language)],

@@ -32,6 +32,7 @@ export function findExported(
       'members.marital_status',
       'members.working_as',
       'members.phone',
+      'members.candidate_phone',
       'members.email',
       'members.active_policy',
       'members.user_type',

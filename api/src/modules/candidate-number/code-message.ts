@@ -1,12 +1,18 @@
 import type { Language } from '@milon/shared/options';
 import { product } from '@milon/shared/product';
 
-/** The SMS to the candidate. The only text of a member in it is the candidate's name. */
-export function candidateSms(
-  { code, name }: { readonly code: string; readonly name: string },
-  language: Language,
-): string {
+interface Asked {
+  readonly name: string;
+  readonly code: string;
+  readonly link: string;
+}
+
+/**
+ * The SMS to the candidate. It says for whom, what follows and how to refuse. The only text of a member in it
+ * is the candidate's name.
+ */
+export function candidateSms({ code, link, name }: Asked, language: Language): string {
   return language === 'bn'
-    ? `${product.nameBangla}: ${name}-এর নিজের নম্বর হিসেবে এটি দেওয়া হয়েছে। রাজি হলে প্রোফাইলটি যিনি চালান, তাঁকে কোড ${code} জানান; পরিবারগুলো বিয়ের কথা বলতে ফোন করবে। আপনি না হলে জানাবেন না।`
-    : `${product.name}: this was given as the own number of ${name}. If you agree, families may call you about marriage: give code ${code} to whoever keeps your profile. Not you? Tell nobody.`;
+    ? `${product.nameBangla}: ${name}-এর নিজের নম্বর হিসেবে এটি দেওয়া হয়েছে। রাজি হলে প্রোফাইল যিনি চালান, তাঁকে কোড ${code} জানান, পরিবারগুলো বিয়ের কথা বলতে ফোন করবে। না হলে ${link}`
+    : `${product.name}: this was given as the own number of ${name}. If you agree, families may call you about marriage: give code ${code} to whoever keeps your profile. To refuse: ${link}`;
 }

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@milon/shared/constants';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { loadCopies } from '../biodata/index.ts';
+import { showCandidateState } from '../candidate-number/index.ts';
 import { getPremium, listUnlockers } from '../connects/index.ts';
 import { listOwnCorrections } from '../corrections/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
@@ -41,10 +42,11 @@ const timeOrNone = (at: number | null) => (at === null ? undefined : time(at));
  * archive has the photos themselves.
  */
 export async function profilePart(context: AppContext, actor: MemberActor): Promise<object> {
-  const [user, row, { ended, guardian }, consents] = await Promise.all([
+  const [user, row, { ended, guardian }, candidate, consents] = await Promise.all([
     loadUser(context, actor.id),
     findMember(context.readers, actor.id),
     showGuardian(context, actor),
+    showCandidateState(context.db, actor.id),
     listConsents(context, actor.id),
   ]);
   const { profileImages: _photos, visitors: _visitors, ...rest } = user;
@@ -53,6 +55,8 @@ export async function profilePart(context: AppContext, actor: MemberActor): Prom
     consents,
     ...(guardian ? { guardian } : {}),
     ...(ended ? { formerGuardian: ended } : {}),
+    ...(candidate.number?.state === 'ASKED' ? { askedCandidateNumber: candidate.number } : {}),
+    ...(candidate.ended ? { formerCandidateNumber: candidate.ended } : {}),
     ...(row?.note ? { note: row.note } : {}),
   };
 }

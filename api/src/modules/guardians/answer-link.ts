@@ -6,23 +6,14 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, lockMember } from '../members/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { endGuardian } from './end-guardian.ts';
-import { readGuardianToken } from './guardian-link.ts';
 import { proveGuardian } from './prove-guardian.ts';
 import { findGuardian } from './queries.ts';
 import { linkView } from './view.ts';
 
-/** Throws LINK_EXPIRED for a token that was never issued. Counted for each link: carriers share addresses. */
-async function readToken(context: AppContext, token: string): Promise<string> {
-  const id = readGuardianToken(context, token);
-  if (id === undefined) throw new DomainError('LINK_EXPIRED');
-  await context.limits.take('guardianLink', id);
-  return id;
-}
-
-/** What the link of a guardian's SMS is about. The token proves access to the phone, and signs nobody in. */
-export async function showGuardianLink(context: AppContext, token: string): Promise<GuardianLink> {
-  const row = await findGuardian(context.db, await readToken(context, token));
-  const account = row && (await findMember(context.db, row.member_id));
+/** What the link of a guardian's SMS is about. Throws LINK_EXPIRED. */
+export async function showGuardianLink({ db }: AppContext, id: string): Promise<GuardianLink> {
+  const row = await findGuardian(db, id);
+  const account = row && (await findMember(db, row.member_id));
   if (!account || account.removed_at !== null) throw new DomainError('LINK_EXPIRED');
   return linkView(row, account);
 }
@@ -32,12 +23,7 @@ export async function showGuardianLink(context: AppContext, token: string): Prom
  * became of the account; agreeing only for an account that may sign in. A repeat changes nothing. Throws
  * LINK_EXPIRED.
  */
-export async function answerGuardianLink(
-  context: AppContext,
-  token: string,
-  agrees: boolean,
-): Promise<GuardianLink> {
-  const id = await readToken(context, token);
+export async function answerAsGuardian(context: AppContext, id: string, agrees: boolean): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const sent = await findGuardian(trx, id);
     if (!sent) throw new DomainError('LINK_EXPIRED');
@@ -60,5 +46,4 @@ export async function answerGuardianLink(
     await recordNotification(trx, memberId, { notice, subject: memberId }, now);
     afterCommit(trx, () => deliverNotification(context, memberId, notice));
   });
-  return showGuardianLink(context, token);
 }

@@ -5,8 +5,8 @@ import { setContactOfRecord } from '../members/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { giveUpGuardian } from '../reachability/index.ts';
 import { recordRemoval } from '../removals/index.ts';
-import { refusedDigest } from './guardian-link.ts';
-import { deleteGuardian, type GuardianRow, insertRefusal, isRevealed, updateGuardian } from './queries.ts';
+import { deleteGuardian, type GuardianRow, isRevealed, updateGuardian } from './queries.ts';
+import { rememberRefusal } from './refusals.ts';
 
 /** Who ends it: the guardian before or after agreeing, or the member or staff. */
 export type GuardianEnd = 'REFUSED' | 'WITHDRAWN' | 'ENDED';
@@ -27,11 +27,8 @@ export async function endGuardian(
 ): Promise<void> {
   const { id, member_id: memberId } = row;
   const byGuardian = state !== 'ENDED';
-  if (byGuardian && row.phone !== null) {
-    const digest = refusedDigest(context, row.phone);
-    await insertRefusal(trx, { digest, member_id: memberId, refused_at: now });
-    await recordRemoval(trx, { what: 'guardian.refused', id: memberId, other: digest, at: now });
-  }
+  if (byGuardian && row.phone !== null)
+    await rememberRefusal(context, trx, { memberId, phone: row.phone }, now);
   const isSeen = await isRevealed(trx, id);
   if (byGuardian || isSeen)
     await updateGuardian(trx, id, {

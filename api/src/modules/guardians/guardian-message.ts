@@ -1,8 +1,6 @@
-import type { GuardianLink } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { product } from '@milon/shared/product';
-
-type Namer = GuardianLink['namedBy'];
+import type { Namer } from './namer-view.ts';
 
 const namers: Readonly<Record<Language, Readonly<Record<Namer, (name: string) => string>>>> = {
   en: {

@@ -1,5 +1,8 @@
+export { answerAsGuardian, showGuardianLink } from './answer-link.ts';
 export { endGuardianOf } from './end-guardian-of.ts';
 export { findProvenGuardian } from './find-proven-guardian.ts';
+export { answerLink, readAnswerToken } from './guardian-link.ts';
+export { refusesMember, rememberRefusal } from './refusals.ts';
 export { repeatGuardianEnd, repeatGuardianRefusal } from './repeat-end.ts';
 export { guardianRoutes } from './routes.ts';
 export { countGuardianSms } from './send-code.ts';

@@ -10,9 +10,9 @@ import { type Phone, parsePhone, phoneColumns } from '../../platform/phone-numbe
 import { findMember, isKeptForAnother, lockMember } from '../members/index.ts';
 import { passWatchList } from '../watch-list/index.ts';
 import { endGuardian } from './end-guardian.ts';
-import { refusedDigest } from './guardian-link.ts';
 import { proveGuardian } from './prove-guardian.ts';
-import { deleteGuardian, findCurrent, findGuardian, hasRefused, insertGuardian } from './queries.ts';
+import { deleteGuardian, findCurrent, findGuardian, insertGuardian } from './queries.ts';
+import { refusesMember } from './refusals.ts';
 import { requireTwoNumbers } from './require-two-numbers.ts';
 import { countGuardianSms, mintGuardianCode, sendGuardianSms } from './send-code.ts';
 
@@ -67,7 +67,7 @@ async function write(context: AppContext, trx: Trx, naming: Naming): Promise<{ i
   await lockMember(trx, memberId);
   const isAccount = await isProvenAccount(trx, naming);
   await makeRoom(context, trx, memberId, now);
-  if (await hasRefused(trx, refusedDigest(context, phone.e164), memberId))
+  if (await refusesMember(context, trx, memberId, phone.e164))
     throw new DomainError('GUARDIAN_REFUSED', { fields: ['phoneNumber.number'] });
   await passWatchList(context, trx, memberId, { phone: phone.e164 });
   const id = mintId(now);
@@ -102,7 +102,7 @@ async function requirePossible(context: AppContext, naming: Naming): Promise<{ i
     const isAccount = await isProvenAccount(trx, naming);
     const current = await findCurrent(trx, memberId);
     if (current && current.state !== 'ASKED') throw new DomainError('CONFLICT');
-    if (await hasRefused(trx, refusedDigest(context, phone.e164), memberId))
+    if (await refusesMember(context, trx, memberId, phone.e164))
       throw new DomainError('GUARDIAN_REFUSED', { fields: ['phoneNumber.number'] });
     return { isAccount };
   });

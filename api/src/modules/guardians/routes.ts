@@ -1,9 +1,7 @@
 import {
-  answerGuardianLinkCall,
   changeGuardianCall,
   confirmGuardianCall,
   getGuardianCall,
-  guardianLinkCall,
   nameGuardianCall,
   sendGuardianCodeCall,
   withdrawGuardianCall,
@@ -11,7 +9,6 @@ import {
 import { visitOf } from '../../http/cookies/browser-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { answerGuardianLink, showGuardianLink } from './answer-link.ts';
 import { changeGuardian } from './change-guardian.ts';
 import { confirmGuardian } from './confirm-guardian.ts';
 import { nameOwnGuardian } from './name-own-guardian.ts';
@@ -41,11 +38,5 @@ export function guardianRoutes(): Router {
     await confirmGuardian(context, actor, body.code);
     return { data: await showGuardian(context, actor) };
   });
-  mount(router, guardianLinkCall, async ({ context, body }) => ({
-    data: await showGuardianLink(context, body.token),
-  }));
-  mount(router, answerGuardianLinkCall, async ({ context, body }) => ({
-    data: await answerGuardianLink(context, body.token, body.agrees),
-  }));
   return router;
 }

@@ -6,7 +6,7 @@ import type { LimitEntry } from '../../platform/limits.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { digest, mintCode } from '../../platform/security/tokens.ts';
 import { findMember } from '../members/index.ts';
-import { guardianLink, refusedDigest } from './guardian-link.ts';
+import { type AskedBySms, answerLink, refusedDigest } from './guardian-link.ts';
 import { guardianSms } from './guardian-message.ts';
 import { namedBy } from './namer-view.ts';
 import { findGuardian, hasRefused } from './queries.ts';
@@ -28,17 +28,22 @@ export function mintGuardianCode(context: AppContext, id: string, now: number) {
 
 /**
  * Counts an SMS to a stranger before it is sent: by who names them, and by the number, whoever names it. A
- * number that refused anybody is asked at most once in 30 days. The refusal is the same whatever the reason,
+ * number that refused anybody is asked at most once in 30 days. A guardian and a candidate may be asked in
+ * one minute. The refusal is the same whatever the reason,
  * so that nobody learns more of a number. Throws TOO_MANY_REQUESTS. Returns what `giveBack` takes.
  */
 export async function countGuardianSms(
   context: AppContext,
-  { memberId, phone }: { readonly memberId: string; readonly phone: string },
+  {
+    about = 'guardian',
+    memberId,
+    phone,
+  }: { readonly memberId: string; readonly phone: string; readonly about?: AskedBySms['about'] },
 ): Promise<() => Promise<void>> {
   const number = refusedDigest(context, phone);
   const isUnwilling = await hasRefused(context.db, number);
   const entries: LimitEntry[] = [
-    ['guardianAgain', memberId],
+    ['guardianAgain', about === 'guardian' ? memberId : `${about}:${memberId}`],
     ['guardianDay', memberId],
     ['guardianNumberDay', number],
     ['guardianNumberMonth', number],
@@ -61,7 +66,7 @@ export async function sendGuardianSms(
   if (!row?.phone || !account) return;
   const language = spokenLanguage(account);
   const name = displayName({ firstName: account.first_name, lastName: account.last_name }, false);
-  const link = guardianLink(context, row.id, language);
+  const link = answerLink(context, { about: 'guardian', id: row.id }, language);
   const text = guardianSms({ name, namedBy: namedBy(row, account), code: sent.code, link }, language);
   const reserve = sent.isNewAccount ? ({ reserve: 'new-account' } as const) : {};
   try {

@@ -50,9 +50,10 @@ export function endedView(row: GuardianRow): NonNullable<OwnGuardian['ended']> {
 /** What the link of an SMS shows: nothing that the SMS does not say. */
 export function linkView(row: GuardianRow, account: Account): GuardianLink {
   return {
+    about: 'guardian',
     name: displayName({ firstName: account.first_name, lastName: account.last_name }, false),
     namedBy: namedBy(row, account),
-    relation: row.relation as GuardianLink['relation'],
+    relation: row.relation as Guardian['relation'],
     state: (row.state === 'ENDED' ? 'WITHDRAWN' : row.state) as GuardianLink['state'],
   };
 }

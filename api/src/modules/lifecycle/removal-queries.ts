@@ -88,6 +88,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'corrections',
     'consents',
     'guardians',
+    'candidate_askings',
     'refused_guardians',
     'contact_flags',
     'support_messages',

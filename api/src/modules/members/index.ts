@@ -48,7 +48,7 @@ export { findRevealedGuardians } from './profile/guardian-queries.ts';
 export { revealedGuardiansView } from './profile/guardian-view.ts';
 export { loadProfileAs } from './profile/load-profile-as.ts';
 export { loadCards, loadProfiles, loadVisibleCards, viewCards } from './profile/load-profiles.ts';
-export { ownNumber, ownPhone } from './profile/own-number-view.ts';
+export { candidateNumber, ownNumber, ownPhone } from './profile/own-number-view.ts';
 export { previewLink } from './profile/preview-link.ts';
 export { pairStateOf } from './profile/relationship-view.ts';
 export { membershipOf } from './profile/view.ts';
@@ -62,6 +62,7 @@ export {
   insertMember,
   lockMember,
   lockWithReferences,
+  type MemberRow,
   requireExisting,
   selectCards,
   updateMember,

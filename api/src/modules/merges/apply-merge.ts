@@ -4,7 +4,13 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { joinLedgers, lockBalances, type StaffReason } from '../connect-ledger/index.ts';
 import { endGuardianOf } from '../guardians/index.ts';
 import { endSessionsAndSockets } from '../lifecycle/index.ts';
-import { joinFurther, joinWithdrawals, updateMember, withVisibilityBroadcast } from '../members/index.ts';
+import {
+  joinFurther,
+  joinWithdrawals,
+  ownPhone,
+  updateMember,
+  withVisibilityBroadcast,
+} from '../members/index.ts';
 import { closeHold, findHeldUnlocks, giveUpNumber } from '../reachability/index.ts';
 import { type MovedContacts, moveContacts, movedContacts } from './contacts.ts';
 import { countParts } from './count-parts.ts';
@@ -110,8 +116,11 @@ export async function applyMerge(
   const { newer, older } = pair;
   const accounts = { newerId: newer.id, olderId: older.id };
   const parts = await countParts(trx, accounts);
-  const contacts = movedContacts(pair);
-  if (newer.phone !== null) await giveUpNumber(context, trx, newer.id, newer.phone);
+  const contacts = await movedContacts(context, trx, pair);
+  const [shown, former] = [ownPhone(newer), ownPhone(older)];
+  if (shown !== null) await giveUpNumber(context, trx, newer.id, shown);
+  // From the merge on it shows the candidate's number instead.
+  if (contacts.candidate && former !== null) await giveUpNumber(context, trx, older.id, former);
   await endGuardianOf(context, trx, newer.id);
   await joinWithdrawals(context, trx, { fromId: newer.id, toId: older.id }, at);
   await joinFurther(context, trx, { fromId: newer.id, toId: older.id }, at);

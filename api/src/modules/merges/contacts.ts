@@ -1,9 +1,13 @@
 import type { Updateable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { noAccountPhone } from '../../platform/phone-number.ts';
+import { noAccountPhone, noCandidateNumber } from '../../platform/phone-number.ts';
 import { correctPhone } from '../accounts/index.ts';
-import { updateMember } from '../members/index.ts';
+import { moveAsking } from '../candidate-number/index.ts';
+import { refusesMember, showOneNumber } from '../guardians/index.ts';
+import { isKeptForAnother, isNumberOfGuardian, updateMember } from '../members/index.ts';
 import type { Pair } from './obstacles.ts';
 import { findAccountRow } from './queries.ts';
 
@@ -13,6 +17,7 @@ type Columns = Updateable<Database['members']>;
 export interface MovedContacts {
   readonly phone?: Columns;
   readonly email?: Columns;
+  readonly candidate?: Columns;
 }
 
 const noEmail = {
@@ -23,8 +28,33 @@ const noEmail = {
   email_verified_by: null,
 } as const;
 
+/**
+ * The candidate's number that the older account gets: it has none, somebody else keeps it, and the number is
+ * none of its others and did not refuse it.
+ */
+async function movedCandidate(
+  context: Pick<AppContext, 'keys'>,
+  db: Db,
+  { newer, older }: Pair,
+): Promise<Pick<MovedContacts, 'candidate'>> {
+  const { candidate_country_code, candidate_phone: phone, candidate_proven_at } = newer;
+  if (phone === null || older.candidate_phone !== null || older.phone === phone) return {};
+  const isRefused =
+    !isKeptForAnother(older) ||
+    (await isNumberOfGuardian(db, older.id, phone)) ||
+    (await refusesMember(context, db, older.id, phone));
+  return isRefused
+    ? {}
+    : { candidate: { candidate_phone: phone, candidate_country_code, candidate_proven_at } };
+}
+
 /** The contacts that the older account gets: those that it has none of, and that the newer one has proven. */
-export function movedContacts({ newer, older }: Pair): MovedContacts {
+export async function movedContacts(
+  context: Pick<AppContext, 'keys'>,
+  db: Db,
+  pair: Pair,
+): Promise<MovedContacts> {
+  const { newer, older } = pair;
   const { phone, phone_country, phone_country_code, phone_number } = newer;
   const { email, email_verified_at, email_verified_by, mailbox, phone_verified_at } = newer;
   return {
@@ -45,6 +75,7 @@ export function movedContacts({ newer, older }: Pair): MovedContacts {
     ...(older.email === null && email !== null && newer.email_verified === 1
       ? { email: { email, mailbox, email_verified: 1, email_verified_at, email_verified_by } }
       : {}),
+    ...(await movedCandidate(context, db, pair)),
   };
 }
 
@@ -55,9 +86,14 @@ export function movedContacts({ newer, older }: Pair): MovedContacts {
 export async function moveContacts(
   trx: Trx,
   { newer, older }: Pair,
-  { email, phone }: MovedContacts,
+  { candidate, email, phone }: MovedContacts,
   at: number,
 ): Promise<void> {
+  if (candidate) {
+    await updateMember(trx, newer.id, noCandidateNumber);
+    await updateMember(trx, older.id, { ...candidate, updated_at: at });
+    await moveAsking(trx, candidate.candidate_phone, { fromId: newer.id, toId: older.id });
+  }
   if (phone) {
     await updateMember(trx, newer.id, noAccountPhone);
     const { phone_country, phone_country_code, phone_number } = newer;
@@ -85,10 +121,16 @@ export async function moveContacts(
 export async function moveContactsBack(
   trx: Trx,
   { newer, older }: Pair,
-  { email, phone }: MovedContacts,
+  { candidate, email, phone }: MovedContacts,
   at: number,
 ): Promise<void> {
   const now = await findAccountRow(trx, older.id);
+  if (candidate && now?.candidate_phone === candidate.candidate_phone) {
+    await updateMember(trx, older.id, { ...noCandidateNumber, updated_at: at });
+    await updateMember(trx, newer.id, candidate);
+    await showOneNumber(trx, older.id);
+    await moveAsking(trx, candidate.candidate_phone, { fromId: older.id, toId: newer.id });
+  }
   if (phone && now?.phone === phone.phone) {
     await updateMember(trx, older.id, { ...noAccountPhone, sms_notifications: null, updated_at: at });
     await updateMember(trx, newer.id, phone);

@@ -6,6 +6,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
+import { ownPhone } from '../members/index.ts';
 import { hasOtherAdministration } from '../staff/index.ts';
 import { movedContacts } from './contacts.ts';
 import { countParts } from './count-parts.ts';
@@ -42,7 +43,7 @@ async function countHeldFor(db: Db, ownerId: string): Promise<number> {
 
 /** What a merge of a likely duplicate would do now, and what is in its way. Throws NOT_FOUND. */
 export async function previewMerge(
-  { clock, readers }: AppContext,
+  { clock, keys, readers }: AppContext,
   actor: StaffActor,
   duplicateId: string,
 ): Promise<MergePreview> {
@@ -63,7 +64,7 @@ export async function previewMerge(
     { account: newer, membership: added },
     now,
   );
-  const contacts = movedContacts(pair);
+  const contacts = await movedContacts({ keys }, readers, pair);
   const connects = (added?.remaining_connects ?? 0) + (await countHeldTwice(readers, { newerId, olderId }));
   return {
     parts: await countParts(readers, { newerId, olderId }),
@@ -77,8 +78,11 @@ export async function previewMerge(
           },
         }
       : {}),
-    contacts: [...(contacts.phone ? ['phone' as const] : []), ...(contacts.email ? ['email' as const] : [])],
-    returnedHolds: newer.phone === null ? 0 : await countHeldFor(readers, newerId),
+    contacts: (['phone', 'email', 'candidate'] as const).filter((contact) => contacts[contact] !== undefined),
+    losesCandidate: !contacts.candidate && ![null, ownPhone(older)].includes(newer.candidate_phone),
+    returnedHolds:
+      (ownPhone(newer) === null ? 0 : await countHeldFor(readers, newerId)) +
+      (contacts.candidate && ownPhone(older) !== null ? await countHeldFor(readers, olderId) : 0),
     obstacles: await findObstacles(readers, pair, { since: now - RESTORE_DAYS * DAY_MS }),
     needsSecond: await hasOtherAdministration(readers, actor.id),
   };

@@ -34,6 +34,7 @@ const english = {
     number: `${product.name}: is this still your number?`,
     connect: `${product.name}: your connect`,
     guardian: `${product.name}: your guardian`,
+    candidate: `${product.name}: the candidate’s own number`,
     team: `${product.name}: a message from our team`,
   },
   digestSubject: `${product.name}: your latest notifications`,
@@ -109,6 +110,11 @@ const english = {
   connectCONFIRMED: 'The owner of a number that you unlocked has confirmed it. The connect is spent.',
   connectRETURNED:
     'The owner of a number that you unlocked has not confirmed it, so you have your connect back. The contact stays unlocked for you.',
+  candidateAGREED: 'The candidate agreed. Families now get their own number instead of this account’s.',
+  candidateREFUSED:
+    'Whoever has the number that you gave as the candidate’s own does not want to be called. The account’s number is shown as before.',
+  candidateWITHDRAWN:
+    'Whoever has the candidate’s own number does not want to be called any more. From now on the account’s number is shown.',
   guardianAGREED: 'Your guardian agreed. Whoever unlocks your contact now sees what you chose.',
   guardianWAITS:
     'Your guardian agreed. The number belongs to several profiles, so our team looks at it first.',
@@ -154,6 +160,7 @@ const bangla: typeof english = {
     number: `${product.nameBangla}: এটি কি এখনো আপনার নম্বর?`,
     connect: `${product.nameBangla}: আপনার কানেক্ট`,
     guardian: `${product.nameBangla}: আপনার অভিভাবক`,
+    candidate: `${product.nameBangla}: পাত্র বা পাত্রীর নিজের নম্বর`,
     team: `${product.nameBangla}: আমাদের টিমের বার্তা`,
   },
   digestSubject: `${product.nameBangla}: আপনার জন্য নতুন খবর`,
@@ -217,6 +224,10 @@ const bangla: typeof english = {
   connectCONFIRMED: 'আপনার আনলক করা একটি নম্বর তার মালিক নিশ্চিত করেছেন। কানেক্টটি খরচ হয়েছে।',
   connectRETURNED:
     'আপনার আনলক করা একটি নম্বর নিশ্চিত করা হয়নি, তাই কানেক্টটি ফেরত এসেছে। যোগাযোগের তথ্য আপনি আগের মতোই দেখতে পাবেন।',
+  candidateAGREED: 'পাত্র বা পাত্রী রাজি হয়েছেন। পরিবারগুলো এখন এই অ্যাকাউন্টের বদলে তাঁর নিজের নম্বর পাবে।',
+  candidateREFUSED:
+    'পাত্র বা পাত্রীর নিজের নম্বর হিসেবে যে নম্বর দিয়েছিলেন, সেখান থেকে না বলা হয়েছে। আগের মতো অ্যাকাউন্টের নম্বরই দেখানো হচ্ছে।',
+  candidateWITHDRAWN: 'পাত্র বা পাত্রী জানিয়েছেন, নিজের নম্বরে আর ফোন পেতে চান না। এখন থেকে অ্যাকাউন্টের নম্বর দেখানো হবে।',
   guardianAGREED: 'আপনার অভিভাবক রাজি হয়েছেন। এখন কেউ আপনার নম্বর আনলক করলে আপনি যা বেছে নিয়েছেন, তা-ই দেখবেন।',
   guardianWAITS: 'আপনার অভিভাবক রাজি হয়েছেন। নম্বরটি কয়েকটি প্রোফাইলে আছে, তাই আমরা আগে দেখে নিচ্ছি।',
   guardianREFUSED:
@@ -284,6 +295,8 @@ export function notificationLines(
       return [words[`connect${notice.hold}${notice.byStaff ? 'ByStaff' : ''}`]];
     case 'guardian':
       return [words[`guardian${notice.answer}`]];
+    case 'candidate':
+      return [words[`candidate${notice.answer}`]];
     case 'document':
     case 'permission':
     case 'further':

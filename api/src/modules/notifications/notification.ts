@@ -76,6 +76,12 @@ export interface NoticeOfGuardian {
   readonly answer: (typeof guardianAnswers)[number];
 }
 
+/** What whoever has the candidate's own number answered. */
+interface NoticeOfCandidate {
+  readonly about: 'candidate';
+  readonly answer: 'AGREED' | 'REFUSED' | 'WITHDRAWN';
+}
+
 /** A connected member began to seek a further marriage; `accepted`: it is the reader who did. */
 export interface NoticeOfFurther {
   readonly about: 'further';
@@ -83,7 +89,13 @@ export interface NoticeOfFurther {
 }
 
 /** A notice about the member's own account. */
-export type OwnNotice = NoticeOfPause | NoticeOfNumber | NoticeOfConnect | NoticeOfGuardian | NoticeOfFurther;
+export type OwnNotice =
+  | NoticeOfPause
+  | NoticeOfNumber
+  | NoticeOfConnect
+  | NoticeOfGuardian
+  | NoticeOfCandidate
+  | NoticeOfFurther;
 
 /** Something that a member may want to be notified of. */
 export type NotificationContent = MemberNotification | StaffNotification | OwnNotice;
@@ -110,6 +122,7 @@ const kinds = {
   number: 'decisions',
   connect: 'decisions',
   guardian: 'decisions',
+  candidate: 'decisions',
 } as const satisfies Record<NotificationContent['about'], NotificationKind>;
 
 /** The kind of notification settings that a notice belongs to. */

@@ -52,9 +52,10 @@ export const removalSchema = z.object({
   what: z.enum(kinds),
   id: z.string().min(1),
   /**
-   * Who deleted the account or took its deletion over, whom the member blocked, the id of the guardian or
-   * the copy of a biodata that ended, the keyed digest of the number that refused to be one, what a consent
-   * is about, the kind of mails, the status after a ban, the role, or who sees the photos.
+   * Who deleted the account or took its deletion over, whom the member blocked, the id of the guardian, of
+   * the asking of a candidate's number or of the copy of a biodata that ended, the keyed digest of the number
+   * that refused, what a consent is about, the kind of mails, the status after a ban, the role, or who sees
+   * the photos.
    */
   other: z.string().min(1).optional(),
 });

@@ -73,6 +73,21 @@ export async function withdrawCode(db: Db, id: string): Promise<void> {
   await db.deleteFrom('verification_codes').where('id', '=', id).where('used_at', 'is', null).execute();
 }
 
+/** Ends the codes of a kind that were sent until `at`, or only those to `target`. */
+export async function endCodes(
+  trx: Trx,
+  memberId: string,
+  { at, kind, target }: { readonly kind: CodeKind; readonly at: number; readonly target?: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('verification_codes')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('created_at', '<=', at)
+    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .execute();
+}
+
 /** Deletes codes from before a time that do not work any more. */
 export async function deleteCodesBefore(
   db: Db,

@@ -29,6 +29,7 @@ export interface TableMember {
   readonly working_as: string | null;
   readonly active_policy: string;
   readonly guardian?: string;
+  readonly candidate_phone: string | null;
   readonly waits_first_look: number;
   readonly user_type: string;
   readonly edit_status: string;
@@ -182,6 +183,7 @@ export function meets(member: TableMember, filter: AdminUserFilter, now: number)
     flagged(filter.nameWaiting, member.first_name_request !== null) &&
     flagged(filter.contactsWritten, member.contacts_written >= CONTACTS_IN_PROFILE.saves) &&
     flagged(filter.guardianProven, member.guardian === 'PROVEN') &&
+    flagged(filter.candidateProven, member.candidate_phone !== null) &&
     flagged(filter.furtherMarriage, member.family_traits >= 2 ** 51) &&
     flagged(filter.dowryDemanded, member.dowry_demands >= DOWRY_DEMANDS.texts)
   );

@@ -37,12 +37,20 @@ export const guardian = {
   candidateWhat:
     'You keep this profile for somebody else. If you like, add their own number: families then get it instead of this account’s number. You keep signing in with yours.',
   candidatePhone: 'Own number of the candidate',
-  candidateHint: 'We send a code to it by SMS. They agree by telling you the code.',
+  candidateHint:
+    'We send an SMS to it. It says for whom, and how to refuse. They agree by its link, or by telling you the code.',
+  candidateAsked: 'We sent an SMS to this number. They can agree by its link, or tell you the code.',
+  candidateByStaff: 'Our team entered this number and sent an SMS to it.',
+  candidateUntilThen: 'Until then this account’s number is shown.',
+  candidateEnded_REFUSED:
+    'Whoever has the number that you gave does not want to be called. This account’s number is shown as before.',
+  candidateEnded_WITHDRAWN:
+    'Whoever has the candidate’s own number does not want to be called any more. This account’s number is shown now.',
   candidateMissing: 'Enter the candidate’s number.',
   candidateSend: 'Send the code',
   candidateHasCode: 'I have a code',
   candidateOther: 'Another number, or another code',
-  candidateProven: 'confirmed by its code',
+  candidateProven: 'confirmed',
   candidateShown: 'The candidate’s own number is confirmed.',
   candidateRemove: 'Remove this number',
   candidateRemoveAsk: 'Remove the candidate’s own number?',
@@ -72,7 +80,7 @@ export const guardian = {
   takeBackText:
     'From now on your own contact is shown. Whoever unlocked {{name}} earlier still sees the number, with the request not to call it.',
   takenBack: 'The guardian was removed.',
-  linkTitle: 'Guardian',
+  linkTitle: 'Your phone number',
   link_SELF: '{{name}} names you as guardian.',
   link_PARENT: 'A parent of {{name}} names you as guardian.',
   link_SIBLING: 'A brother or sister of {{name}} names you as guardian.',
@@ -90,6 +98,15 @@ export const guardian = {
   stop: 'I no longer want this',
   linkRefused: 'You are not shown',
   linkRefusedText: 'Your number is shown to nobody new. {{name}} cannot name you again.',
+  linkCandidate: 'This was given as the own number of {{name}}.',
+  linkCandidateMeans:
+    'If you agree, families who want to speak about a marriage can see this number and call you. You can change your mind at any time with this same link.',
+  linkCandidateAgreed: 'Your number is shown for {{name}}',
+  linkCandidateAgreedText:
+    'Families may call you. If you do not want this any more, press the button: from then on nobody finds your number there.',
+  linkCandidateStop: 'I no longer want this',
+  linkCandidateRefusedText:
+    'Nobody finds your number there, and the profile of {{name}} cannot ask it again.',
   linkBroken: 'This link is incomplete. Please open it again from the SMS.',
-  linkGone: 'This link no longer works. Perhaps somebody else was named instead.',
+  linkGone: 'This link no longer works. Perhaps somebody else was named, or another number was given.',
 };

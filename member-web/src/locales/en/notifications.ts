@@ -64,6 +64,12 @@ export const notifications = {
   pauseOver:
     'It has ended. Your profile stays hidden until you resume it. If you have a package, its days are counted again.',
   number: 'Is this still your number?',
+  candidate: 'The candidate’s own number',
+  candidate_AGREED: 'The candidate agreed. Families now get their own number instead of this account’s.',
+  candidate_REFUSED:
+    'Whoever has the number that you gave as the candidate’s own does not want to be called. This account’s number is shown as before.',
+  candidate_WITHDRAWN:
+    'Whoever has the candidate’s own number does not want to be called any more. This account’s number is shown now.',
   guardian: 'Your guardian',
   guardian_AGREED: 'Your guardian agreed. Whoever unlocks your contact now sees what you chose.',
   guardian_WAITS:

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { VERIFICATION_CODE } from '@milon/shared/constants';
-import { isPhoneNumber } from '@milon/shared/rules';
+import type { CandidateState } from '@milon/shared/contracts';
+import { isPhoneNumber, phoneText } from '@milon/shared/rules';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeDigits } from '../../components/form/code-digits.ts';
@@ -13,14 +14,23 @@ import { toastSuccess } from '../../state/toast.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { confirmCandidateNumber, sendCandidateCode } from './candidate-calls.ts';
 
+interface CandidateFormProps {
+  className: string;
+  /** Asked by SMS, and did not answer yet. */
+  asked?: CandidateState['number'];
+}
+
 /** The number, then the code that the candidate tells. */
-export function CandidateForm({ className }: { className: string }) {
+export function CandidateForm({ asked, className }: CandidateFormProps) {
   const { t } = useTranslation('guardian');
   const { number: localNumber } = useFormat();
-  const [hasCode, setHasCode] = useState(false);
+  // Undefined until a button is pressed, so that opening the form moves no focus.
+  const [step, setStep] = useState<'number' | 'code'>();
+  const [wasAsked] = useState(asked !== undefined);
+  const hasCode = step === undefined ? wasAsked : step === 'code';
   const again = useCodeWait();
   const { field, form, busy, failure, submit } = useFormMutation({
-    defaultValues: { number: '', code: '' },
+    defaultValues: { number: asked ? phoneText(asked.phoneNumber) : '', code: '' },
     kept: { name: 'candidate-number', fields: ['number'] },
     mutationFn: async ({ code, number }) => {
       if (hasCode) return confirmCandidateNumber(number, code);
@@ -29,7 +39,7 @@ export function CandidateForm({ className }: { className: string }) {
     onSuccess: () => {
       if (hasCode) return toastSuccess(t('candidateShown'));
       again.sent();
-      setHasCode(true);
+      setStep('code');
     },
     onError: again.refused,
     places: {
@@ -44,17 +54,21 @@ export function CandidateForm({ className }: { className: string }) {
   });
   const { setFocus, setValue } = form;
   useEffect(() => {
-    if (hasCode) setFocus('code');
-  }, [hasCode, setFocus]);
+    if (step === 'code') setFocus('code');
+  }, [step, setFocus]);
   const toNumber = () => {
     setValue('code', '');
-    setHasCode(false);
+    setStep('number');
   };
+  const hint =
+    hasCode && asked
+      ? `${t(asked.byStaff ? 'candidateByStaff' : 'candidateAsked')} ${t('candidateUntilThen')}`
+      : t('candidateHint');
   return (
     <form className={className} noValidate onSubmit={submit}>
       <TextField
         label={t('candidatePhone')}
-        hint={t('candidateHint')}
+        hint={hint}
         type="tel"
         inputMode="tel"
         autoComplete="off"
@@ -82,7 +96,7 @@ export function CandidateForm({ className }: { className: string }) {
             ? t('againIn', { seconds: localNumber(again.seconds) })
             : t('candidateSend')}
       </SubmitButton>
-      <Button appearance="subtle" size="large" onClick={hasCode ? toNumber : () => setHasCode(true)}>
+      <Button appearance="subtle" size="large" onClick={hasCode ? toNumber : () => setStep('code')}>
         {t(hasCode ? 'candidateOther' : 'candidateHasCode')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Button, Text, tokens } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
 import { messageOf } from '@milon/shared/client';
 import type { User } from '@milon/shared/contracts';
 import { phoneText } from '@milon/shared/rules';
@@ -6,9 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../components/form/form-failure.tsx';
+import { LoadingSpinner } from '../../components/states/loading-spinner.tsx';
+import { LoadFailure } from '../../components/states/state-message.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { toastSuccess } from '../../state/toast.ts';
-import { removeCandidateNumber } from './candidate-calls.ts';
+import { removeCandidateNumber, useCandidateState } from './candidate-calls.ts';
 import { CandidateForm } from './candidate-form.tsx';
 
 interface GivenProps {
@@ -51,7 +53,26 @@ function GivenNumber({ className, phone }: GivenProps) {
   );
 }
 
-/** The candidate's own number, which is optional and proven by a code to it. */
+/** Asks for one, goes on where an asking waits, and says how the last one ended. */
+function NoNumber({ className }: { className: string }) {
+  const { t } = useTranslation('guardian');
+  const query = useCandidateState();
+  if (query.isPending) return <LoadingSpinner />;
+  if (!query.data) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  const { ended, number } = query.data;
+  return (
+    <>
+      {ended ? (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t(`candidateEnded_${ended.state}`)}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <CandidateForm className={className} asked={number} />
+    </>
+  );
+}
+
+/** The candidate's own number, which is optional and shown once whoever has it agreed. */
 export function CandidateNumber({ className, user }: { className: string; user: User }) {
   const { t } = useTranslation('guardian');
   const phone = user.candidateNumber;
@@ -61,7 +82,7 @@ export function CandidateNumber({ className, user }: { className: string; user: 
         {t('candidate')}
       </Text>
       <Text style={{ color: tokens.colorNeutralForeground2 }}>{t('candidateWhat')}</Text>
-      {phone ? <GivenNumber className={className} phone={phone} /> : <CandidateForm className={className} />}
+      {phone ? <GivenNumber className={className} phone={phone} /> : <NoNumber className={className} />}
     </section>
   );
 }

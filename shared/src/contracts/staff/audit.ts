@@ -28,6 +28,8 @@ export const auditActions = [
   'member.guardian-end',
   'member.guardian-accept',
   'member.guardian-refuse',
+  'member.candidate',
+  'member.candidate-end',
   'member.biodata',
   'member.signals',
   'merge.ask',

@@ -128,8 +128,10 @@ export const mergePreviewSchema = z
     /** The package after the merge, if the newer account changes it. */
     package: z.object({ name: z.string(), until: timeSchema }).optional(),
     /** Contacts that the older account gets because it has none. */
-    contacts: z.array(z.enum(['phone', 'email'])),
-    /** Connects of others, held for the newer account’s number, that come back to them. */
+    contacts: z.array(z.enum(['phone', 'email', 'candidate'])),
+    /** Whether the candidate’s own number of the newer account is shown no longer. */
+    losesCandidate: z.boolean(),
+    /** Connects of others, held for a number that is shown no longer, that come back to them. */
     returnedHolds: z.number().int(),
     obstacles: z.array(z.enum(mergeObstacles)),
     needsSecond: z.boolean(),

@@ -114,6 +114,8 @@ export const adminUserFilterSchema = z.object({
   furtherMarriage: z.boolean().optional(),
   /** A guardian agreed, or none did. */
   guardianProven: z.boolean().optional(),
+  /** The candidate's own number is proven, or is not. */
+  candidateProven: z.boolean().optional(),
   /** Only deleted accounts that can still be restored, instead of all others. Only for Administration. */
   deleted: z.boolean().optional(),
 });

@@ -76,6 +76,10 @@ export const memberProblems = {
     en: 'The profile has the candidate’s own number. Remove that number first.',
     bn: 'প্রোফাইলে পাত্র বা পাত্রীর নিজের নম্বর দেওয়া আছে। আগে নম্বরটি সরিয়ে নিন।',
   },
+  NUMBER_REFUSED: {
+    en: 'Whoever has this number does not want to be asked again. Please give another one.',
+    bn: 'এই নম্বরের মানুষটি চান না যে তাঁকে আবার জিজ্ঞেস করা হোক। অন্য নম্বর দিন।',
+  },
   GUARDIAN_REFUSED: {
     en: 'Whoever has this number did not want to be the guardian. Please name somebody else.',
     bn: 'এই নম্বরের মানুষটি অভিভাবক হতে চাননি। অন্য কারও নাম দিন।',

@@ -129,6 +129,9 @@ const seeksFurtherHere = sql<SqlBool>`(members.family_traits >= ${sql.lit(FURTHE
 /** Literals, as in the partial index of current guardians. */
 const guarded = sql`(select member_id from guardians where ended_at is null and state = 'PROVEN')`;
 
+/** Whose candidate's number is proven: few, by their own index. */
+const numbered = sql`(select id from members where candidate_phone is not null)`;
+
 /** What a filter means in SQL over `members`, apart from whether the member is deleted. */
 export function testsOf(db: Db, filter: AdminFilter): Test[] {
   const enoughContacts = sql.lit(CONTACTS_IN_PROFILE.saves);
@@ -168,18 +171,24 @@ export function testsOf(db: Db, filter: AdminFilter): Test[] {
     ),
     ...flagged(filter.furtherMarriage, seeksFurtherHere, sql`not ${seeksFurtherHere}`),
     ...flagged(filter.guardianProven, sql`members.id in ${guarded}`, sql`members.id not in ${guarded}`),
+    ...flagged(
+      filter.candidateProven,
+      sql`members.candidate_phone is not null`,
+      sql`members.id not in ${numbered}`,
+    ),
     ...photographed(db, filter),
     ...(filter.text.length === 0 ? [] : [any(filter.text.map(matchesText))]),
   ];
 }
 
-/** The indexes of the few members who wait for something. */
+/** The indexes of the few members who wait for something, or have what few have. */
 const waitingIndexes = {
   firstLookWaiting: 'members_first_look',
   aboutWaiting: 'members_about_waiting',
   nameWaiting: 'members_name_waiting',
   contactsWritten: 'members_contacts_written',
   dowryDemanded: 'members_dowry_demands',
+  candidateProven: 'members_candidate_phone',
 } as const;
 
 /** An index of few members that holds every match. Undefined if many members can match. */

@@ -49,6 +49,7 @@ function factsView(about: About, facts: string): Facts {
     case 'number':
       return JSON.parse(facts) as Pick<Notification, 'isSilent'>;
     case 'guardian':
+    case 'candidate':
       return JSON.parse(facts) as Pick<Notification, 'answer'>;
     case 'connect':
       return JSON.parse(facts) as Pick<Notification, 'hold' | 'byStaff'>;

@@ -196,7 +196,22 @@ export interface GuardiansTable {
   accepted_at: Generated<Time | null>;
 }
 
-/** Who refused to be this member's guardian, by a keyed digest of the number. */
+/** Numbers whose owners were asked by SMS whether they may be shown as the candidate's own. */
+export interface CandidateAskingsTable {
+  id: string;
+  member_id: string;
+  /** E.164; null once refused. */
+  phone: string | null;
+  country_code: string | null;
+  /** `ASKED`, `PROVEN`; `REFUSED` or `WITHDRAWN` by whoever has the number. */
+  state: string;
+  /** Who of staff entered it; null if the member did. */
+  staff_id: string | null;
+  created_at: Time;
+  ended_at: Time | null;
+}
+
+/** Who refused to be this member's guardian or candidate, by a keyed digest of the number. */
 export interface RefusedGuardiansTable {
   digest: string;
   member_id: string;
@@ -250,6 +265,7 @@ export interface ConsentsTable {
 export interface MembersTables {
   members: MembersTable;
   guardians: GuardiansTable;
+  candidate_askings: CandidateAskingsTable;
   refused_guardians: RefusedGuardiansTable;
   biodata_copies: BiodataCopiesTable;
   biodata_opens: BiodataOpensTable;

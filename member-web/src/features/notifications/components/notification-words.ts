@@ -57,6 +57,8 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
       return { title: t('number'), text: t(isSilent ? 'numberSilent' : 'numberText') };
     case 'guardian':
       return { title: t('guardian'), text: answer ? t(`guardian_${answer}`) : '' };
+    case 'candidate':
+      return { title: t('candidate'), text: answer ? t(`candidate_${answer as 'AGREED'}`) : '' };
     case 'team':
       return { title: t('team'), text: text ?? '' };
     case 'connect':

@@ -44,6 +44,7 @@ export function openNotification({ about, person, mayAppeal }: Notification): vo
       openDialog('CONFIRM_NUMBER');
       return;
     case 'guardian':
+    case 'candidate':
       openDialog('GUARDIAN');
       return;
     case 'connect':

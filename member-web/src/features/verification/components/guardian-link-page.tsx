@@ -30,30 +30,49 @@ function Answered({ children }: { children: ReactNode }) {
   );
 }
 
-function Answer({ link, token }: { link: GuardianLink; token: string }) {
+/** What the SMS said: who named them as guardian and for whom, or whose own number this is said to be. */
+function Question({ link: { about, name, namedBy, relation } }: { link: GuardianLink }) {
   const { t } = useTranslation('guardian');
   const { language } = useFormat();
+  const isCandidate = about === 'candidate';
+  return (
+    <>
+      <Text size={400} weight="semibold">
+        {isCandidate ? t('linkCandidate', { name }) : t(`link_${namedBy ?? 'SELF'}`, { name })}
+      </Text>
+      {relation ? (
+        <Text>{t('linkRelation', { relation: labelOf(guardianRelationOptions, relation, language) })}</Text>
+      ) : null}
+      <Text>{t(isCandidate ? 'linkCandidateMeans' : 'linkMeans')}</Text>
+    </>
+  );
+}
+
+function Answer({ link, token }: { link: GuardianLink; token: string }) {
+  const { t } = useTranslation('guardian');
   const { error, isPending, mutate } = useMutation({
     mutationFn: answerGuardianLink,
     onSuccess: (data) => queryClient.setQueryData(['guardian-link', token], data),
   });
-  const { name, namedBy, relation, state } = link;
+  const { about, name, state } = link;
+  const isCandidate = about === 'candidate';
   const press = (agrees: boolean) => () => (isPending ? undefined : mutate({ token, agrees }));
   const failure = <FormFailure text={error ? messageOf(error) : undefined} />;
   if (state === 'REFUSED' || state === 'WITHDRAWN')
     return (
       <Answered key={state}>
-        <StateMessage small done title={t('linkRefused')} text={t('linkRefusedText', { name })} />
+        <StateMessage
+          small
+          done
+          title={t('linkRefused')}
+          text={t(isCandidate ? 'linkCandidateRefusedText' : 'linkRefusedText', { name })}
+        />
       </Answered>
     );
   if (state === 'ASKED')
     return (
       <>
-        <Text size={400} weight="semibold">
-          {t(`link_${namedBy}`, { name })}
-        </Text>
-        <Text>{t('linkRelation', { relation: labelOf(guardianRelationOptions, relation, language) })}</Text>
-        <Text>{t('linkMeans')}</Text>
+        <Question link={link} />
         {failure}
         <Button appearance="primary" size="large" disabledFocusable={isPending} onClick={press(true)}>
           {t('agree')}
@@ -66,19 +85,24 @@ function Answer({ link, token }: { link: GuardianLink; token: string }) {
   return (
     <>
       <Answered>
-        <StateMessage small done title={t('linkAgreed', { name })} text={t('linkAgreedText')} />
+        <StateMessage
+          small
+          done
+          title={t(isCandidate ? 'linkCandidateAgreed' : 'linkAgreed', { name })}
+          text={t(isCandidate ? 'linkCandidateAgreedText' : 'linkAgreedText')}
+        />
       </Answered>
       {failure}
       <Button size="large" disabledFocusable={isPending} onClick={press(false)}>
-        {t('stop')}
+        {t(isCandidate ? 'linkCandidateStop' : 'stop')}
       </Button>
     </>
   );
 }
 
 /**
- * The page of a guardian's SMS, in both languages and without a sign-in. Opening it changes nothing, because
- * programs open links too: a person must press a button.
+ * The page of the SMS to a guardian or a candidate, in both languages and without a sign-in. Opening it
+ * changes nothing, because programs open links too: a person must press a button.
  */
 export function GuardianLinkPage() {
   const { t } = useTranslation('guardian');

@@ -14,7 +14,7 @@ export function usePreviewText() {
       .join(', ');
 
   function sentencesOf(preview: MergePreview): string[] {
-    const { connects, connectsAfter, contacts, parts, returnedHolds } = preview;
+    const { connects, connectsAfter, contacts, losesCandidate, parts, returnedHolds } = preview;
     const moves = listed(parts, 'moves');
     const stays = listed(parts, 'stays');
     return [
@@ -27,6 +27,8 @@ export function usePreviewText() {
         t('duplicates.packageAfter', { name: preview.package.name, date: date(preview.package.until) }),
       contacts.includes('phone') && t('duplicates.contactPhone'),
       contacts.includes('email') && t('duplicates.contactEmail'),
+      contacts.includes('candidate') && t('duplicates.contactCandidate'),
+      losesCandidate && t('duplicates.losesCandidate'),
       returnedHolds > 0 &&
         t('duplicates.returnedHolds', { count: returnedHolds, shown: number(returnedHolds) }),
     ].filter((sentence) => typeof sentence === 'string');

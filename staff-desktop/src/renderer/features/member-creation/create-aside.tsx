@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
 import { Section } from '../../components/section.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
+import { isKeptForAnother } from '../../parts/member/guardian/kept-for-another.ts';
 import { PhotoDrop, type PhotoDropHandle } from '../../parts/member/photos/upload/photo-drop.tsx';
 import { UploadList } from '../../parts/member/photos/upload/upload-list.tsx';
 import { staffUploadsAtom } from '../../parts/member/photos/upload/uploads.ts';
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   found: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  created: { display: 'grid', overflowWrap: 'anywhere' },
+  created: { display: 'grid', rowGap: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
   act: { justifySelf: 'start' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
@@ -53,10 +54,11 @@ interface CreateAsideProps {
   created: readonly CreatedUser[];
   photoDrop: RefObject<PhotoDropHandle | null>;
   onGuardian: (user: AdminUser) => void;
+  onCandidate: (user: AdminUser) => void;
 }
 
 /** Beside the form: the photos, members who may be the same person, and who was created. */
-export function CreateAside({ checks, created, form, onGuardian, photoDrop }: CreateAsideProps) {
+export function CreateAside({ checks, created, form, onCandidate, onGuardian, photoDrop }: CreateAsideProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const uploads = useAtomValue(staffUploadsAtom);
@@ -117,6 +119,17 @@ export function CreateAside({ checks, created, form, onGuardian, photoDrop }: Cr
                   {t('record.guardian.enter')}
                   {index === 0 && <KeyCap inButton>Ctrl+G</KeyCap>}
                 </Button>
+                {isKeptForAnother(user) && (
+                  <Button
+                    className={styles.act}
+                    size="small"
+                    aria-keyshortcuts={index === 0 ? 'Control+J' : undefined}
+                    onClick={() => onCandidate(user)}
+                  >
+                    {t('createUser.enterNumber')}
+                    {index === 0 && <KeyCap inButton>Ctrl+J</KeyCap>}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -12,7 +12,9 @@ import { isDialogOpen } from '../../lib/typing/use-window-key.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
+import { CandidateDialog } from '../../parts/member/guardian/candidate-dialog.tsx';
 import { GuardianDialog } from '../../parts/member/guardian/guardian-dialog.tsx';
+import { isKeptForAnother } from '../../parts/member/guardian/kept-for-another.ts';
 import type { PhotoDropHandle } from '../../parts/member/photos/upload/photo-drop.tsx';
 import { CreateAside, type CreatedUser } from './create-aside.tsx';
 import { textIn } from './draft.ts';
@@ -64,6 +66,8 @@ export function CreateUserScreen() {
   const checks = useNewUserChecks(form.settled);
   const [created, setCreated] = useState<readonly CreatedUser[]>([]);
   const [guarded, setGuarded] = useState<AdminUser>();
+  const [numbered, setNumbered] = useState<AdminUser>();
+  const last = created[0]?.user;
   const fields = useRef<HTMLDivElement>(null);
   const photoDrop = useRef<PhotoDropHandle>(null);
   useUnsaved(isChanged);
@@ -74,6 +78,7 @@ export function CreateUserScreen() {
         [['Ctrl', 'Enter'], t('createUser.saveAndNext')],
         [['Ctrl', 'O'], t('users.addPhotos')],
         ...(created.length > 0 ? [[['Ctrl', 'G'], t('createUser.guardianOfLast')] as const] : []),
+        ...(last && isKeptForAnother(last) ? [[['Ctrl', 'J'], t('createUser.numberOfLast')] as const] : []),
       ],
     },
   ]);
@@ -102,7 +107,8 @@ export function CreateUserScreen() {
     const acts: Readonly<Record<string, () => void>> = {
       Enter: () => void save(),
       KeyO: () => photoDrop.current?.choose(),
-      KeyG: () => setGuarded(created[0]?.user),
+      KeyG: () => setGuarded(last),
+      KeyJ: () => setNumbered(last && isKeptForAnother(last) ? last : undefined),
     };
     const act = acts[key === 'Enter' ? key : event.code];
     if (!act) return;
@@ -162,8 +168,10 @@ export function CreateUserScreen() {
         created={created}
         photoDrop={photoDrop}
         onGuardian={setGuarded}
+        onCandidate={setNumbered}
       />
       {guarded && <GuardianDialog user={guarded} onClose={() => setGuarded(undefined)} />}
+      {numbered && <CandidateDialog user={numbered} onClose={() => setNumbered(undefined)} />}
       <SaveBar
         filled={Object.keys(draft.values).filter((path) => draft.values[path]?.length)}
         isSaving={form.isSaving}

@@ -3,6 +3,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { type ComponentType, type RefObject, useRef } from 'react';
 import { type Control, useOffers } from '../../lib/offered.ts';
 import { hasWaitingEntries, WaitingEntries } from '../../parts/member/entries/waiting-entries.tsx';
+import { isKeptForAnother } from '../../parts/member/guardian/kept-for-another.ts';
 import { PreferenceSection } from '../../parts/member/preference/preference-section.tsx';
 import { DeletedSection } from '../../parts/member/status/deleted-section.tsx';
 import { FirstLookBar } from '../../parts/member/status/first-look-bar.tsx';
@@ -10,6 +11,7 @@ import { StatusForm } from '../../parts/member/status/status-form.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { CorrectionsSection } from './corrections/corrections-section.tsx';
 import { FlagsNotice } from './flags-notice.tsx';
+import { CandidateSection } from './guardian/candidate-section.tsx';
 import { GuardianSection } from './guardian/guardian-section.tsx';
 import { PhotoStrip } from './photos/photo-strip.tsx';
 import { RecordHeader } from './record-header.tsx';
@@ -137,6 +139,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
           )}
           <FactsSection user={user} />
           {offers('guardian') && <GuardianSection user={user} />}
+          {offers('candidate') && isKeptForAnother(user) && <CandidateSection user={user} />}
           {offers('consents') && <ConsentsSection id={id} />}
         </div>
         <div className={styles.column}>

@@ -72,6 +72,7 @@ export const userFields = {
   dowryDemanded: yesOrNo,
   furtherMarriage: yesOrNo,
   guardianProven: yesOrNo,
+  candidateProven: yesOrNo,
   deleted: yesOrNo,
   sort: maybeOneOf(adminUserSortFields),
   dir: oneOf(['asc', 'desc'], 'asc'),

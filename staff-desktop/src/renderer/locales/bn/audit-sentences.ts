@@ -53,6 +53,8 @@ export const auditSentencesBn: typeof auditSentencesEn = {
       memberBiodata: '{{staff}}: {{member}}-এর বায়োডাটা তৈরি করেছেন',
       guardianAccept: '{{staff}}: {{member}}-এর অভিভাবক মেনে নিয়েছেন',
       guardianRefuse: '{{staff}}: {{member}}-এর অভিভাবক মানেননি',
+      candidateEnter: '{{staff}}: {{member}}-এর নিজের নম্বর যোগ করেছেন',
+      candidateEnd: '{{staff}}: {{member}}-এর নিজের নম্বর সরিয়েছেন',
       memberCorrectAsk: '{{staff}}: {{member}}-এর তথ্য সংশোধন চেয়েছেন: {{fields}}',
       memberCorrect: '{{staff}}: {{member}}-এর তথ্য সংশোধন করেছেন: {{fields}}',
       memberCorrectRefuse: '{{staff}}: {{member}}-এর তথ্য সংশোধন করতে রাজি হননি: {{fields}}',

@@ -61,6 +61,8 @@ export const auditBn: typeof auditEn = {
       memberBiodata: 'বায়োডাটা তৈরি',
       guardianAccept: 'অভিভাবক মেনে নেওয়া',
       guardianRefuse: 'অভিভাবক না মানা',
+      candidateEnter: 'পাত্র/পাত্রীর নম্বর যোগ',
+      candidateEnd: 'পাত্র/পাত্রীর নম্বর সরানো',
       memberCorrectAsk: 'সংশোধন চাওয়া',
       memberCorrect: 'সংশোধন',
       memberCorrectRefuse: 'সংশোধন প্রত্যাখ্যান',

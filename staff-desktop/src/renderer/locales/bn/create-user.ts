@@ -35,6 +35,8 @@ export const createUserBn: typeof createUserEn = {
     hasPhone: 'ফোনটি তাঁর অ্যাকাউন্টে আছে',
     hasEmail: 'ইমেইলটি তাঁর অ্যাকাউন্টে আছে',
     guardianOfLast: 'সবশেষে তৈরি করা সদস্যের অভিভাবক',
+    numberOfLast: 'সবশেষে তৈরি করা পাত্র বা পাত্রীর নিজের নম্বর',
+    enterNumber: 'পাত্র/পাত্রীর নম্বর যোগ করুন',
     createdNow: 'এখন তৈরি করা',
     linkSent: 'পাসওয়ার্ডের লিংক গেছে: {{channels}}',
     by_email: 'ইমেইল',

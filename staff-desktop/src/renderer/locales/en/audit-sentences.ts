@@ -53,6 +53,8 @@ export const auditSentencesEn = {
       memberBiodata: '{{staff}} made a biodata of {{member}}',
       guardianAccept: '{{staff}} accepted the guardian of {{member}}',
       guardianRefuse: '{{staff}} refused the guardian of {{member}}',
+      candidateEnter: '{{staff}} entered the candidate’s own number of {{member}}',
+      candidateEnd: '{{staff}} took back the candidate’s own number of {{member}}',
       memberCorrectAsk: '{{staff}} asked to correct of {{member}}: {{fields}}',
       memberCorrect: '{{staff}} corrected of {{member}}: {{fields}}',
       memberCorrectRefuse: '{{staff}} refused to correct of {{member}}: {{fields}}',

@@ -60,6 +60,8 @@ export const auditEn = {
       memberBiodata: 'Made a biodata',
       guardianAccept: 'Accepted a guardian',
       guardianRefuse: 'Refused a guardian',
+      candidateEnter: 'Entered a candidate’s number',
+      candidateEnd: 'Took a candidate’s number back',
       memberCorrectAsk: 'Asked for a correction',
       memberCorrect: 'Made a correction',
       memberCorrectRefuse: 'Refused a correction',

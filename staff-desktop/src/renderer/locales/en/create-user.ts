@@ -33,6 +33,8 @@ export const createUserEn = {
     hasPhone: 'Has this phone',
     hasEmail: 'Has this email',
     guardianOfLast: 'Guardian of the member created last',
+    numberOfLast: 'Own number of the candidate created last',
+    enterNumber: 'Enter the candidate’s number',
     createdNow: 'Created now',
     linkSent: 'password link sent by {{channels}}',
     by_email: 'email',

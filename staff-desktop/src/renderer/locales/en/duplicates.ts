@@ -64,8 +64,13 @@ export const duplicatesEn = {
     packageAfter: 'Package: {{name}} until {{date}}.',
     contactPhone: 'The phone moves too, not verified: the older account has none.',
     contactEmail: 'The email moves too, not verified: the older account has none.',
-    returnedHolds_one: '{{shown}} connect held for the newer account’s number comes back to its buyer.',
-    returnedHolds_other: '{{shown}} connects held for the newer account’s number come back to their buyers.',
+    contactCandidate:
+      'The candidate’s own number moves too, with its proof: families get it from the older account.',
+    losesCandidate:
+      'The candidate’s own number of the newer account is shown no longer. An undo brings it back.',
+    returnedHolds_one: '{{shown}} connect held for a number that is shown no longer comes back to its buyer.',
+    returnedHolds_other:
+      '{{shown}} connects held for numbers that are shown no longer come back to their buyers.',
     part: {
       payments: 'payments ({{shown}})',
       unlocks: 'unlocked contacts ({{shown}})',

@@ -106,6 +106,22 @@ export const recordEn = {
       ask_refuseText:
         'The member’s own contact stays shown. The member is told that the number belongs to many profiles.',
     },
+    candidate: {
+      none: 'No number is given.',
+      byStaff: 'Entered by staff on {{date}}.',
+      byMember: 'Given by the member on {{date}}.',
+      endedREFUSED: 'Whoever has the last number refused on {{date}}.',
+      endedWITHDRAWN: 'Whoever has the last number withdrew it on {{date}}.',
+      enter: 'Enter the number',
+      of: 'Own number of {{name}}',
+      phone: 'Phone number',
+      phoneHint: 'An SMS goes to this number. It is shown only once the candidate agrees.',
+      entered: 'The number was entered and gets an SMS.',
+      end: 'Remove',
+      askEnd: 'Remove the candidate’s own number?',
+      askEndASKED: 'The number is not asked any more: the link and the code of its SMS end.',
+      askEndPROVEN: 'From now on the account’s number is shown, also to those who unlocked the contact.',
+    },
     biodata: {
       action: 'Biodata',
       of: 'Biodata of {{name}}',

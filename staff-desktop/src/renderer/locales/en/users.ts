@@ -50,6 +50,7 @@ export const usersEn = {
       'The member saved a phone number, email, link or handle in the profile {{times}} times, last on {{date}}. Others see them masked.',
     dowryDemands: 'Demands for dowry',
     guardianProven: 'Guardian proven',
+    candidateProven: 'Candidate’s number proven',
     dowryText:
       'The member wrote what reads like a demand for dowry {{times}} times, in the profile or in messages that were not sent; last on {{date}}. The texts of messages are not stored.',
     textsHeld: 'Held from others',

@@ -23,6 +23,8 @@ export const auditActs = {
   'member.guardian-end': 'guardianEnd',
   'member.guardian-accept': 'guardianAccept',
   'member.guardian-refuse': 'guardianRefuse',
+  'member.candidate': 'candidateEnter',
+  'member.candidate-end': 'candidateEnd',
   'member.biodata': 'memberBiodata',
   'member.signals': 'memberSignals',
   'merge.ask': 'mergeAsk',

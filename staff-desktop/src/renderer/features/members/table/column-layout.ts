@@ -19,6 +19,7 @@ export const columnIds = [
   'package',
   'verified',
   'guardian',
+  'candidate',
   'editStatus',
   'createdAt',
   'lastLogin',

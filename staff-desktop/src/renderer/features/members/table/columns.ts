@@ -50,6 +50,7 @@ export function columnNames(t: TFunction, offers: Offers): Partial<Record<Column
     ...(offers('packageColumn') ? { package: t('fact.package') } : {}),
     verified: t('fact.verified'),
     guardian: t('record.guardian.title'),
+    candidate: t('fact.candidateNumber'),
     editStatus: t('userTable.editStatus'),
     createdAt: t('fact.joined'),
     lastLogin: t('fact.lastLogin'),
@@ -68,6 +69,7 @@ const unsorted: ReadonlySet<ColumnId> = new Set([
   'phone',
   'email',
   'guardian',
+  'candidate',
 ]);
 
 function definitions(
@@ -109,6 +111,10 @@ function definitions(
     ),
     verified: { cellRenderer: VerifiedCell, width: 84 },
     guardian: text(130, ({ guardian }) => guardian && t(`record.guardian.short${guardian}`)),
+    candidate: {
+      ...text(190, ({ candidateNumber: phone }) => phone && digits(phoneText(phone))),
+      cellRenderer: ContactCell,
+    },
     editStatus: text(130, ({ editStatus }) => edited(editStatus)),
     createdAt: text(dateWidth, ({ createdAt }) => date(createdAt)),
     lastLogin: text(dateWidth, ({ account }) => account.lastLoginDate && date(account.lastLoginDate)),

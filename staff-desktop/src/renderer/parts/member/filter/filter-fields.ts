@@ -98,6 +98,7 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     flag('dowryDemanded', t('users.dowryDemands')),
     flag('furtherMarriage', t('fact.furtherMarriage'), false),
     flag('guardianProven', t('users.guardianProven'), false),
+    flag('candidateProven', t('users.candidateProven'), false),
     ...(offers('deletedFilter') ? [flag('deleted', t('users.deletedOnes'))] : []),
   ];
 }

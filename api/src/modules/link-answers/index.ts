@@ -1,0 +1,1 @@
+export { linkAnswerRoutes } from './routes.ts';
