@@ -30,7 +30,7 @@ const told = async (who: Member) => {
   const { body } = await who.get<{ data: Notification[] }>('/users/notifications');
   return body.data
     .filter(({ about }) => about === 'further')
-    .map(({ accepted, person }) => [accepted, person]);
+    .map(({ isReader, person }) => [isReader, person]);
 };
 
 test('who is connected with him and would not meet him is told, and he is; the connection stays', async () => {

@@ -76,10 +76,10 @@ export interface NoticeOfGuardian {
   readonly answer: (typeof guardianAnswers)[number];
 }
 
-/** A connected member began to seek a further marriage; `accepted`: it is the reader who did. */
+/** A connected member began to seek a further marriage, or the reader did. */
 export interface NoticeOfFurther {
   readonly about: 'further';
-  readonly accepted: boolean;
+  readonly isReader: boolean;
 }
 
 /** A notice about the member's own account. */

@@ -10,6 +10,7 @@ import { Notice } from '../../../components/states/notice.tsx';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/show-contact-context.ts';
+import { useOwnDocument } from '../../../entities/session/own-document.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useTakesCode } from '../../../entities/session/sms-reach.ts';
 import { stopIfGate } from '../../../entities/session/stop-at.ts';
@@ -80,16 +81,19 @@ function SilentNumber({ profile, onClose }: { profile: Profile; onClose: () => v
 function NoPermission({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['commerce', 'common']);
   const isMine = useCurrentUser()?.furtherMarriage === true;
+  const { data: own, isPending } = useOwnDocument({ enabled: isMine });
+  const waits = own?.permission?.status === 'PENDING';
+  const maySend = isMine && !isPending && !waits;
   return (
     <AppDialog
       title={t('contactTitle', { name: nameOf(profile) })}
       onClose={onClose}
       footer={
         <>
-          <Button appearance={isMine ? 'secondary' : 'primary'} size="large" onClick={onClose}>
+          <Button appearance={maySend ? 'secondary' : 'primary'} size="large" onClick={onClose}>
             {t('common:close')}
           </Button>
-          {isMine ? (
+          {maySend ? (
             <Button
               appearance="primary"
               size="large"
@@ -101,7 +105,7 @@ function NoPermission({ profile, onClose }: { profile: Profile; onClose: () => v
         </>
       }
     >
-      <StateMessage title={t('permissionTitle')} text={t('permissionText')} />
+      <StateMessage title={t('permissionTitle')} text={t(waits ? 'permissionLooking' : 'permissionText')} />
     </AppDialog>
   );
 }
