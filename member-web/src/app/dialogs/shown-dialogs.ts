@@ -10,7 +10,8 @@ export function shownDialogs(
   return dialogs.flatMap((dialog, at) => {
     if (!isSteps(dialog)) return [{ dialog, key: dialog.id }];
     if (isSteps(dialogs[at + 1])) return [];
-    const before = dialogs.slice(0, at).findLastIndex((one) => !isSteps(one));
-    return [{ dialog, key: dialogs[before + 1]?.id ?? dialog.id }];
+    let first = at;
+    while (isSteps(dialogs[first - 1])) first -= 1;
+    return [{ dialog, key: dialogs[first]?.id ?? dialog.id }];
   });
 }
