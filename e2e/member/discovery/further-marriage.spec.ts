@@ -67,6 +67,7 @@ for (const viewport of [telephone, desktop]) {
       await expect(her.page.getByText('only members who would meet such a man see this page')).toBeVisible();
       await expect(her.page.getByRole('heading', { name: /Kamal/ }).first()).toBeVisible();
       await expectAccessibleButToasts(her.page);
+      await her.page.goto('/all');
     });
 
     await test.step('he invites and she accepts', async () => {

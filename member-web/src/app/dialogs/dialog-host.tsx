@@ -8,9 +8,10 @@ import { isOwn } from '../../state/dialog-address.ts';
 import type { OpenDialog } from '../../state/dialog-params.ts';
 import { closeDialog, isPerson, openDialogsAtom } from '../../state/dialogs.ts';
 import { firstDialogs, MoreDialog } from './registry.ts';
-import { shownDialogs } from './shown-dialogs.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { usePageForReaders } from './use-page-for-readers.ts';
+
+const steps = 'BIODATA';
 
 /** Renders all open dialogs, the newest on top (spec §2). */
 export function DialogHost() {
@@ -29,8 +30,11 @@ export function DialogHost() {
   useEffect(() => {
     document.documentElement.style.setProperty('--milon-backdrops', String(seen));
   }, [seen]);
-  return shownDialogs(dialogs).map(({ dialog, key }, at) => (
-    <LeadsBack key={key} value={at > 0}>
+  // The steps for the family are one dialog, though each has an entry of its own. It keeps its place among
+  // those shown, and so its key, from step to step.
+  const shown = dialogs.filter((dialog, at) => dialog.name !== steps || dialogs[at + 1]?.name !== steps);
+  return shown.map((dialog, at) => (
+    <LeadsBack key={dialog.name === steps ? -at : dialog.id} value={at > 0}>
       <Shown dialog={dialog} />
     </LeadsBack>
   ));

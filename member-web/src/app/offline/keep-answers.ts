@@ -1,7 +1,6 @@
 import { isProblem } from '@milon/shared/client';
 import type { SessionAnswer } from '@milon/shared/contracts';
 import type { Query } from '@tanstack/react-query';
-import { recheckTold } from '../../entities/profile/recheck-told.ts';
 import { sessionKey } from '../../entities/session/session.ts';
 import { keepFor, keepShownPhotos } from '../../lib/kept/keep.ts';
 import { keptOwner } from '../../lib/kept/kept.ts';
@@ -74,6 +73,7 @@ export function keepAnswersFor(me: string): () => void {
     isDue = false;
     try {
       if (await keepFor(me, keptUntil(Date.now(), session.expires))) void keepShownPhotos();
+      const { recheckTold } = await import('../../entities/profile/recheck-told.ts');
       await recheckTold(me);
     } catch (error) {
       logFailure('The browser keeps nothing.', error);

@@ -10,7 +10,6 @@ import { Notice } from '../../../components/states/notice.tsx';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/show-contact-context.ts';
-import { useOwnDocument } from '../../../entities/session/own-document.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useTakesCode } from '../../../entities/session/sms-reach.ts';
 import { stopIfGate } from '../../../entities/session/stop-at.ts';
@@ -18,6 +17,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { WriteToSupport } from '../../../parts/verify-contact/write-to-support.tsx';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { openDialog } from '../../../state/dialogs.ts';
+import { useOwnPermission } from '../api/own-permission.ts';
 import { alertNoConnects, promptUpgrade } from '../api/show-contact.ts';
 import { unlockContact, useUnlock } from '../api/unlock.ts';
 import { ContactReport } from './contact-report.tsx';
@@ -81,8 +81,8 @@ function SilentNumber({ profile, onClose }: { profile: Profile; onClose: () => v
 function NoPermission({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['commerce', 'common']);
   const isMine = useCurrentUser()?.furtherMarriage === true;
-  const { data: own, isPending } = useOwnDocument({ enabled: isMine });
-  const waits = own?.permission?.status === 'PENDING';
+  const { data: status, isPending } = useOwnPermission(isMine);
+  const waits = status === 'PENDING';
   const maySend = isMine && !isPending && !waits;
   return (
     <AppDialog

@@ -1,10 +1,22 @@
 import type { OwnDocumentAnswer } from '@milon/shared/contracts';
 import type { DocumentKind } from '@milon/shared/options';
-import { uploadDocumentRoute } from '@milon/shared/routes';
-import { documentKey } from '../../../entities/session/own-document.ts';
+import { ownDocumentRoute, uploadDocumentRoute } from '@milon/shared/routes';
+import { useQuery } from '@tanstack/react-query';
 import { userKey } from '../../../entities/session/session.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { uploadForm } from '../../../lib/server/upload.ts';
+
+const documentKey = ['own-document'] as const;
+
+/** The state of the member's document. Fetched again each time it is shown. */
+export function useOwnDocument() {
+  return useQuery({
+    queryKey: documentKey,
+    queryFn: ({ signal }) => callApi(ownDocumentRoute, { signal }),
+    staleTime: 0,
+  });
+}
 
 export interface DocumentDraft {
   readonly kind: DocumentKind;

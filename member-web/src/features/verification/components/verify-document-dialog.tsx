@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
-import { useOwnDocument } from '../../../entities/session/own-document.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialog-params.ts';
+import { useOwnDocument } from '../api/own-document.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentState } from './document-state.tsx';
 
