@@ -70,6 +70,8 @@ export interface AppContext {
 
 export interface Guest {
   readonly kind: 'guest';
+  /** The member who reads what guests see, as behind a shared link. */
+  readonly reader?: MemberActor | undefined;
 }
 
 /** The signed-in member, read by each request: a ban or a new package applies from the next request. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { csvOf, importHeaders, rowsOf, upload, validRow } from '../support/fixtures/import-fixture.ts';
+import { importWith, rowsOf } from '../support/fixtures/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 test('a row whose About demands dowry can be imported, with a warning that it is held (decisions §10)', async () => {
-  const rows = [
-    validRow(1).concat('Your father must buy me a car'),
-    validRow(2).concat('We take no dowry. Mahr is agreed by both families.'),
-  ];
-  const { body } = await upload(admin, csvOf(rows, [...importHeaders, 'About']));
-  const read = await rowsOf(admin, `/admin/imports/${body.data._id}`);
+  const { path } = await importWith(
+    admin,
+    ['About'],
+    [['Your father must buy me a car'], ['We take no dowry. Mahr is agreed by both families.']],
+  );
+  const read = await rowsOf(admin, path);
   expect(read.map(({ state, warnings }) => [state, warnings.map(({ field }) => field)])).toEqual([
     ['VALID', ['about']],
     ['VALID', []],

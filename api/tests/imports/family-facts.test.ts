@@ -1,14 +1,6 @@
 import type { ImportRow } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  csvOf,
-  figuresOf,
-  importHeaders,
-  rowsOf,
-  runImport,
-  upload,
-  validRow,
-} from '../support/fixtures/import-fixture.ts';
+import { figuresOf, importWith, rowsOf, runImport } from '../support/fixtures/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -19,12 +11,6 @@ beforeAll(async () => {
   admin = await signInStaff(app);
 });
 afterAll(() => app.close());
-
-const importing = async (headers: readonly string[], cells: readonly (readonly string[])[]) => {
-  const rows = cells.map((own, at) => validRow(at + 1).concat(own));
-  const { body } = await upload(admin, csvOf(rows, [...importHeaders, ...headers]));
-  return { path: `/admin/imports/${body.data._id}`, mapping: body.data.mapping };
-};
 
 test('an import reads what families ask in both languages, and refuses what is asked of others', async () => {
   const headers = [
@@ -39,7 +25,7 @@ test('an import reads what families ask in both languages, and refuses what is a
     'Thalassemia',
     'Health',
   ];
-  const { path } = await importing(headers, [
+  const { path } = await importWith(admin, headers, [
     [
       'পাঁচ ওয়াক্ত পড়েন',
       'No',
@@ -84,6 +70,6 @@ test('an import reads what families ask in both languages, and refuses what is a
 });
 
 test('a column of work or of a place is not taken for plans', async () => {
-  const { mapping } = await importing(['Work', 'Place', 'Study'], [['Teacher', 'Dhaka', 'BA']]);
+  const { mapping } = await importWith(admin, ['Work', 'Place', 'Study'], [['Teacher', 'Dhaka', 'BA']]);
   expect(mapping).toMatchObject({ Work: null, Place: null, Study: null });
 });

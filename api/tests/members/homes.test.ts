@@ -1,14 +1,6 @@
 import type { ImportRow, Profile } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  csvOf,
-  figuresOf,
-  importHeaders,
-  rowsOf,
-  runImport,
-  upload,
-  validRow,
-} from '../support/fixtures/import-fixture.ts';
+import { figuresOf, importWith, rowsOf, runImport } from '../support/fixtures/import-fixture.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -141,9 +133,7 @@ test('an import reads homes in both languages, and asks about an upazila whose n
     ['', 'Kaliganj'],
     ['Dhaka', 'Debidwar'],
   ];
-  const rows = homes.map((home, at) => validRow(at + 1).concat(home));
-  const csv = csvOf(rows, [...importHeaders, 'Home district', 'Upazila']);
-  const file = `/admin/imports/${(await upload(admin, csv)).body.data._id}`;
+  const { path: file } = await importWith(admin, ['Home district', 'Upazila'], homes);
   expect(await figuresOf(admin, file)).toEqual({ INVALID: 2, VALID: 4 });
   const wrong: ImportRow[] = (await rowsOf(admin, file)).filter(({ state }) => state === 'INVALID');
   expect(wrong.map(({ errors }) => errors.map(({ field }) => field))).toEqual([

@@ -1,13 +1,6 @@
 import type { AdminUser, Notification } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  csvOf,
-  importHeaders,
-  rowsOf,
-  runImport,
-  upload,
-  validRow,
-} from '../support/fixtures/import-fixture.ts';
+import { importWith, rowsOf, runImport } from '../support/fixtures/import-fixture.ts';
 import { invite, invited } from '../support/invitations.ts';
 import { type Member, newUserForm, signUpActive } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -30,7 +23,7 @@ const told = async (who: Member) => {
   const { body } = await who.get<{ data: Notification[] }>('/users/notifications');
   return body.data
     .filter(({ about }) => about === 'further')
-    .map(({ accepted, person }) => [accepted, person]);
+    .map(({ isReader, person }) => [isReader, person]);
 };
 
 test('who is connected with him and would not meet him is told, and he is; the connection stays', async () => {
@@ -87,19 +80,15 @@ test('staff enter, correct and find it; a change of the gender ends it', async (
 });
 
 test('a file says it in both languages, and is refused for who never married', async () => {
-  const status = importHeaders.indexOf('Marital status');
-  const cells = [
-    ['Widowed', 'Yes'],
-    ['Widowed', 'না'],
-    ['Never Married', 'হ্যাঁ'],
-  ] as const;
-  const rows = cells.map(([marital, further], at) =>
-    validRow(at + 1)
-      .with(status, marital)
-      .concat(further),
+  const { path } = await importWith(
+    admin,
+    ['Marital status', 'Further marriage'],
+    [
+      ['Widowed', 'Yes'],
+      ['Widowed', 'না'],
+      ['Never Married', 'হ্যাঁ'],
+    ],
   );
-  const { body } = await upload(admin, csvOf(rows, [...importHeaders, 'Further marriage']));
-  const path = `/admin/imports/${body.data._id}`;
   const read = await rowsOf(admin, path);
   expect(read.map(({ state, errors }) => [state, errors.map(({ field }) => field)])).toEqual([
     ['VALID', []],

@@ -63,6 +63,11 @@ for (const viewport of [telephone, desktop]) {
       await her.toast('Preference Saved!');
       await her.page.goto('/all');
       await expect(her.card('Kamal').getByText('Married, seeks a further marriage')).toBeVisible();
+      await her.page.goto(`/p/${him.user.profileId}`);
+      await expect(her.page.getByText('only members who would meet such a man see this page')).toBeVisible();
+      await expect(her.page.getByRole('heading', { name: /Kamal/ }).first()).toBeVisible();
+      await expectAccessibleButToasts(her.page);
+      await her.page.goto('/all');
     });
 
     await test.step('he invites and she accepts', async () => {
@@ -93,13 +98,19 @@ for (const viewport of [telephone, desktop]) {
       await expectAccessible(him.page);
       await send.click();
       await expect(dialog.getByText('We are looking at the permission')).toBeVisible();
+      await him.page.goto('/all');
+      await him.card('Salma').getByRole('button', { name: 'Call', exact: true }).click();
+      await expect(question.getByText('Our team is looking at the permission that you sent.')).toBeVisible();
+      await expect(question.getByRole('button', { name: 'Send the permission' })).toHaveCount(0);
     });
 
     await test.step('staff accept it in the queue of documents', async () => {
       const staff = await openConsole(browser, product);
       await signInAsStaff(staff.page);
       await openSection(staff.page, 'Documents');
-      await staff.page.getByRole('navigation', { name: 'Documents' }).getByRole('link').click();
+      const row = staff.page.getByRole('navigation', { name: 'Documents' }).getByRole('link');
+      await expect(row).toContainText(him.user.profileId);
+      await row.click();
       await expect(staff.page.getByText('UP/45/2026')).toBeVisible();
       await staff.page.keyboard.press('v');
       const sure = staff.page.getByRole('alertdialog', { name: /^Does this permission name the member/ });

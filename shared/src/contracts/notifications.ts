@@ -88,6 +88,8 @@ export const notificationSchema = z
     byStaff: z.boolean().optional(),
     /** Whether nobody answered at the member's number several times, so that it is not sold. */
     isSilent: z.boolean().optional(),
+    /** Whether it is the reader who began to seek a further marriage, or somebody connected. */
+    isReader: z.boolean().optional(),
     /** What the member's guardian or candidate answered, or staff decided about a guardian. */
     answer: z.enum(guardianAnswers).optional(),
     /** What our team wrote to the member. */

@@ -49,6 +49,7 @@ export async function loadFacts(
   const { mahr, profile, row } = loaded;
   const lacksPermission = seeksFurther(row) && row.permission_seen_at === null;
   if (lacksPermission && shown !== 'none') {
+    // Read again as for a copy without a contact: its texts are masked too.
     const without = await loadFacts(context, memberId, { contact: 'none', photoId, sections }, isForMatch);
     return without && { ...without, lacksPermission };
   }

@@ -1,6 +1,7 @@
+export { joinWithdrawals, separateWithdrawals } from './consents/join-withdrawals.ts';
 export { listConsents } from './consents/list-consents.ts';
 export { recordConsents } from './consents/record-consents.ts';
-export { joinWithdrawals, repeatWithdrawal } from './consents/save-consent.ts';
+export { repeatWithdrawal } from './consents/save-consent.ts';
 export {
   requireCanContact,
   requireCanInitiateContact,

@@ -40,6 +40,8 @@ export interface MergeBefore {
   /** What the merge made of it. Absent if nothing. */
   readonly packageSet?: PackageColumns;
   readonly contacts: MovedContacts;
+  /** What the merge took back in the older account, sealed. Absent for nothing. */
+  readonly withdrawn?: string;
 }
 
 export interface Merging {
@@ -122,7 +124,7 @@ export async function applyMerge(
   // From the merge on it shows the candidate's number instead.
   if (contacts.candidate && former !== null) await giveUpNumber(context, trx, older.id, former);
   await endGuardianOf(context, trx, newer.id);
-  await joinWithdrawals(context, trx, { fromId: newer.id, toId: older.id }, at);
+  const withdrawn = await joinWithdrawals(context, trx, { fromId: newer.id, toId: older.id }, at);
   await joinFurther(context, trx, { fromId: newer.id, toId: older.id }, at);
   for (const move of moves) await moveRows(trx, id, move, accounts);
   await joinUnlocks(trx, id, accounts);
@@ -136,7 +138,8 @@ export async function applyMerge(
   if (contacts.phone && newer.phone !== null) await endGuardianOf(context, trx, older.id, newer.phone);
   await withVisibilityBroadcast(context, trx, newer.id, () => hideMerged(trx, newer.id, actor.id, at));
   await endSessionsAndSockets(context, trx, newer.id);
-  await saveBefore(trx, id, JSON.stringify({ ...packages, contacts } satisfies MergeBefore));
+  const before: MergeBefore = { ...packages, contacts, ...(withdrawn ? { withdrawn } : {}) };
+  await saveBefore(trx, id, JSON.stringify(before));
   afterCommit(trx, () => context.bus.toMember(older.id, 'account-update', {}));
   tellOfMerge(context, trx, pair, 'merged');
   return { rows: parts.reduce((sum, { moves: count }) => sum + count, 0), connects };

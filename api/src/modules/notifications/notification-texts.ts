@@ -71,9 +71,9 @@ const english = {
     'Our team has seen the Arbitration Council’s permission. You and those who would meet you can unlock numbers now.',
   permissionRefused:
     'We could not accept the permission of the Arbitration Council that you sent. You can see the reason in your profile and send another one.',
-  furtherAccepted:
+  furtherReader:
     'You are married and seek a further marriage, as you told us. Connected members who would not consider that do not see you any more.',
-  furtherRefused:
+  furtherOther:
     'Somebody you are connected with now says that he is married and seeks a further marriage. You do not see him any more. If you would consider that, say so in your partner preference.',
   paymentAccepted: 'Your payment has been confirmed. Your package is active.',
   paymentRefused:
@@ -187,9 +187,9 @@ const bangla: typeof english = {
     'সালিশি পরিষদের অনুমতিপত্র আমাদের টিম দেখেছে। আপনি ও যাঁদের আপত্তি নেই, এখন একে অপরের নম্বর আনলক করতে পারবেন।',
   permissionRefused:
     'সালিশি পরিষদের যে অনুমতিপত্র পাঠিয়েছেন, তা গ্রহণ করা যায়নি। কারণ আপনার প্রোফাইলে লেখা আছে; চাইলে আবার পাঠাতে পারেন।',
-  furtherAccepted:
+  furtherReader:
     'আপনি জানিয়েছেন যে আপনি বিবাহিত এবং আরেকটি বিয়ে করতে চান। যুক্ত সদস্যদের মধ্যে যাঁরা এতে রাজি নন, তাঁরা আর আপনাকে দেখতে পাবেন না।',
-  furtherRefused:
+  furtherOther:
     'আপনার সঙ্গে যুক্ত একজন জানিয়েছেন যে তিনি বিবাহিত এবং আরেকটি বিয়ে করতে চান। তাঁকে আর আপনাকে দেখানো হচ্ছে না। এমন প্রস্তাবে আপনার আপত্তি না থাকলে জীবনসঙ্গীর পছন্দে তা জানাতে পারেন।',
   paymentAccepted: 'আপনার পেমেন্ট নিশ্চিত হয়েছে, প্যাকেজ চালু হয়েছে।',
   paymentRefused:
@@ -297,9 +297,10 @@ export function notificationLines(
       return [words[`guardian${notice.answer}`]];
     case 'candidate':
       return [words[`candidate${notice.answer}`]];
+    case 'further':
+      return [notice.isReader ? words.furtherReader : words.furtherOther];
     case 'document':
     case 'permission':
-    case 'further':
     case 'payment':
     case 'status':
     case 'name':

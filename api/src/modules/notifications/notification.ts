@@ -82,10 +82,10 @@ interface NoticeOfCandidate {
   readonly answer: 'AGREED' | 'REFUSED' | 'WITHDRAWN';
 }
 
-/** A connected member began to seek a further marriage; `accepted`: it is the reader who did. */
+/** A connected member began to seek a further marriage, or the reader did. */
 export interface NoticeOfFurther {
   readonly about: 'further';
-  readonly accepted: boolean;
+  readonly isReader: boolean;
 }
 
 /** A notice about the member's own account. */

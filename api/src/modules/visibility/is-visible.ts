@@ -1,5 +1,5 @@
 import { isListed, isVisibleTo, seeksFurther, type Viewer } from '@milon/shared/rules';
-import type { VisibilityRow } from './visibility-queries.ts';
+import type { MemberViewer, VisibilityRow } from './visibility-queries.ts';
 
 type ListingRow = Omit<VisibilityRow, 'id' | 'gender' | 'family_traits'>;
 
@@ -21,3 +21,15 @@ export function isVisible(viewer: Viewer, row: VisibilityRow, blockedEitherWay: 
     blockedEitherWay,
   );
 }
+
+/**
+ * Whether somebody is shown what guests see of this member. A member who reads it is shown it also of who is
+ * shown to her and to no guest, and of herself.
+ */
+export const isVisibleAsGuest = (
+  reader: MemberViewer | undefined,
+  row: VisibilityRow,
+  blockedEitherWay: boolean,
+): boolean =>
+  isVisible('guest', row, blockedEitherWay) ||
+  (reader !== undefined && (reader.id === row.id || isVisible(reader, row, blockedEitherWay)));

@@ -51,7 +51,7 @@ function glyphsOf(pdf: Pdf, fontId: string): Map<number, string> {
 
 /**
  * The text that a reader copies from a PDF of Typst, page by page: `ActualText` where it stands, else the
- * font's characters.
+ * font's characters. Throws if a sign is drawn as a box, because no font has it.
  */
 export function pdfPages(bytes: Uint8Array): string[] {
   const pdf = new Pdf(bytes);
@@ -81,10 +81,13 @@ export function pdfPages(bytes: Uint8Array): string[] {
         isActual = false;
       } else if (token === 'EMC') spans.pop();
       else if (token === 'ET') text += '\n';
-      else if (!spans.includes(true)) {
+      else {
         const codes = bytesOf(token.slice(1, -1));
-        for (let at = 0; at + 1 < codes.length; at += 2)
-          text += glyphs?.get(codes.charCodeAt(at) * 256 + codes.charCodeAt(at + 1)) ?? '';
+        for (let at = 0; at + 1 < codes.length; at += 2) {
+          const glyph = codes.charCodeAt(at) * 256 + codes.charCodeAt(at + 1);
+          if (glyph === 0) throw new Error('A sign is drawn as a box.');
+          if (!spans.includes(true)) text += glyphs?.get(glyph) ?? '';
+        }
       }
     }
     return text.normalize('NFC');

@@ -30,10 +30,11 @@ export function DialogHost() {
   useEffect(() => {
     document.documentElement.style.setProperty('--milon-backdrops', String(seen));
   }, [seen]);
-  // The steps for the family are one dialog, though each has an entry of its own.
+  // The steps for the family are one dialog, though each has an entry of its own. It keeps its place among
+  // those shown, and so its key, from step to step.
   const shown = dialogs.filter((dialog, at) => dialog.name !== steps || dialogs[at + 1]?.name !== steps);
   return shown.map((dialog, at) => (
-    <LeadsBack key={dialog.name === steps ? 0 : dialog.id} value={at > 0}>
+    <LeadsBack key={dialog.name === steps ? -at : dialog.id} value={at > 0}>
       <Shown dialog={dialog} />
     </LeadsBack>
   ));

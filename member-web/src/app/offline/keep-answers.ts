@@ -1,15 +1,13 @@
 import { isProblem } from '@milon/shared/client';
-import type { Profile, SessionAnswer } from '@milon/shared/contracts';
-import { withProjectionRoute } from '@milon/shared/routes';
+import type { SessionAnswer } from '@milon/shared/contracts';
 import type { Query } from '@tanstack/react-query';
 import { sessionKey } from '../../entities/session/session.ts';
-import { dropKeptMembers, keepFor, keepShownPhotos } from '../../lib/kept/keep.ts';
+import { keepFor, keepShownPhotos } from '../../lib/kept/keep.ts';
 import { keptOwner } from '../../lib/kept/kept.ts';
 import { type KeptAnswer, keepAnswers, readAnswers } from '../../lib/kept/kept-database.ts';
 import { isKeepable, keptPart, keptUntil, tooMany } from '../../lib/kept/kept-rules.ts';
 import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
-import { callApi } from '../../lib/server/api.ts';
 import { isOffline, offlineAtom } from '../../lib/server/connection.ts';
 import { store as pageStore } from '../../lib/store.ts';
 
@@ -38,24 +36,6 @@ async function store(me: string, changed: ReadonlySet<Query>): Promise<void> {
   if (answers.some(({ queryKey }) => queryKey[0] === 'profile' || queryKey[0] === 'profiles')) {
     await keepAnswers(me, [], tooMany(await readAnswers(me, Date.now())));
   }
-}
-
-/**
- * Asks which of the opened profiles are still available, and erases the others. It
- * does not count as a visit.
- */
-async function dropUnavailable(me: string): Promise<void> {
-  const kept = await readAnswers(me, Date.now());
-  const opened = kept
-    .filter(({ queryKey }) => queryKey[0] === 'profile')
-    .map(({ data }) => (data as Profile)._id);
-  const others = [...new Set(opened)].filter((id) => id !== me);
-  if (others.length === 0) return;
-  const { populatedResult } = await callApi(withProjectionRoute, {
-    body: { id: others, projections: ['unavailable'] },
-  });
-  const there = new Set(populatedResult.filter(({ unavailable }) => !unavailable).map(({ _id }) => _id));
-  await dropKeptMembers(new Set(others.filter((id) => !there.has(id))));
 }
 
 /**
@@ -93,7 +73,8 @@ export function keepAnswersFor(me: string): () => void {
     isDue = false;
     try {
       if (await keepFor(me, keptUntil(Date.now(), session.expires))) void keepShownPhotos();
-      await dropUnavailable(me);
+      const { recheckTold } = await import('../../entities/profile/recheck-told.ts');
+      await recheckTold(me);
     } catch (error) {
       logFailure('The browser keeps nothing.', error);
     }

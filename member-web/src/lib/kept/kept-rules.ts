@@ -66,7 +66,7 @@ interface FeedPages extends Pages {
 }
 
 /** The cards or the profile that an answer holds. */
-function cardsIn({ queryKey, data }: Pick<KeptAnswer, 'queryKey' | 'data'>): readonly Card[] {
+export function cardsIn({ queryKey, data }: Pick<KeptAnswer, 'queryKey' | 'data'>): readonly Card[] {
   if (queryKey[0] === 'profile') return [data as Card];
   if (queryKey[0] !== 'profiles') return [];
   return (data as FeedPages).pages.flatMap((page) => page.data);

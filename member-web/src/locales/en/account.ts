@@ -205,6 +205,12 @@ export const account = {
   sharedAsMember: 'This is what you see as a member. People without an account see less.',
   sharedMine:
     'This is what people who are not logged in see of you. To share it, send them the link to this page.',
+  sharedMineHidden:
+    'Your profile is not shown to others now. Once it is, this is what they see behind this link.',
+  sharedMineFurther:
+    'Only members who said that they would meet a man who seeks a further marriage see you, and this is what they see behind this link. For all others it leads to nobody.',
+  sharedFurther:
+    'He seeks a further marriage, so only members who would meet such a man see this page. If you open it with your account, its owner sees that you did, unless you are incognito.',
   sharedView:
     'This is what people who are not logged in see. If you open it with your account, its owner sees that you did, unless you are incognito.',
   sharedClosed: 'Your account cannot open this profile. This is what people who are not logged in see.',

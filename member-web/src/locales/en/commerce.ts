@@ -120,6 +120,8 @@ export const commerce = {
   permissionTitle: 'No number yet',
   permissionText:
     'For a further marriage the law asks for the permission of the Arbitration Council (Muslim Family Laws Ordinance 1961, section 6). Once our team has seen it, numbers can be unlocked. Until then no connect is spent.',
+  permissionLooking:
+    'Our team is looking at the permission that you sent. Once it has seen it you are told, and numbers can be unlocked. Until then no connect is spent.',
   permissionSend: 'Send the permission',
   silentTitle: 'No answer from this number',
   silentText:

@@ -27,9 +27,9 @@ export const notifications = {
   permission_accepted: 'Our team has seen it. You and those who would meet you can unlock numbers now.',
   permission_refused: 'It was not accepted. See the reason and send another one.',
   further: 'A further marriage',
-  further_accepted:
+  further_reader:
     'You seek a further marriage. Connected members who would not consider that do not see you any more.',
-  further_refused:
+  further_other:
     'Somebody you are connected with now says that he is married and seeks a further marriage. You do not see him any more, unless you say in your partner preference that you would consider that.',
   document: 'Your document',
   document_accepted: 'It has been verified. Your profile now shows the verified badge.',

@@ -37,7 +37,7 @@ export const importFieldNames: Readonly<Record<ImportField, Readonly<Record<Lang
   language: { en: 'Language', bn: 'ভাষা' },
   profileCreatedFor: { en: 'Profile for', bn: 'প্রোফাইল কার জন্য' },
   about: { en: 'About', bn: 'পরিচিতি' },
-  note: { en: 'Note for staff', bn: 'স্টাফের জন্য নোট' },
+  note: { en: 'Note for staff', bn: 'কর্মীদের জন্য নোট' },
 };
 
 /** Other words that people write above a column. */
@@ -99,7 +99,7 @@ const otherWords: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   thalassemia: ['thalassaemia', 'thalassemia carrier', 'থ্যালাসিমিয়া'],
   healthNote: ['health', 'illness', 'স্বাস্থ্য', 'রোগ', 'অসুখ'],
   childrenNumber: ['children', 'no of children', 'সন্তান'],
-  note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'নোট', 'মন্তব্য'],
+  note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'নোট', 'মন্তব্য', 'স্টাফের জন্য নোট'],
   profileCreatedFor: ['profile created for', 'created for'],
   about: ['about me', 'biodata', 'নিজের সম্পর্কে', 'পরিচয়'],
 };

@@ -75,7 +75,7 @@ const entries: Readonly<Record<FieldGroup, readonly Entry[]>> = {
     ['bloodGroup', 'fact.bloodGroup', choice('bloodGroup')],
     ['anyDisability', 'fact.disability', choice('anyDisability')],
     ['health.thalassemia', 'fact.thalassemia', choice('thalassemia')],
-    ['health.note', 'fact.healthNote', text(300)],
+    ['health.note', 'fact.healthNote', lines(300)],
     ['language', 'fact.language', choice('language')],
     ['location.city', 'fact.city', choice('city')],
     ['location.district', 'fact.district', choice('district')],

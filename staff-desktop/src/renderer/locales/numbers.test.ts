@@ -53,7 +53,6 @@ const plain = [
   'createUser.dayHint',
   'dashboard.days30',
   'dashboard.days90',
-  'documents.whyRefuse',
   'imports.step_columns',
   'imports.step_rows',
   'imports.step_run',

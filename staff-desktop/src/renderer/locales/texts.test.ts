@@ -46,3 +46,8 @@ test.each(texts)('$text is in the catalogues, in Bangla too', ({ text, key }) =>
 test.each(inCode)('the code shows %j', (_text, _key, path, call) => {
   expect(sources[`../${path}`]).toContain(call);
 });
+
+test('staff have one word in Bangla', () => {
+  expect(JSON.stringify(bn)).toContain('কর্মী');
+  expect(JSON.stringify(bn)).not.toContain('স্টাফ');
+});

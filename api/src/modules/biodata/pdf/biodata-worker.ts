@@ -15,7 +15,7 @@ export interface BiodataJob {
 
 const folder = new URL('.', import.meta.url);
 const pathOf = (name: string) => fileURLToPath(new URL(name, folder));
-const compiler = createTypesetter(folder);
+const { compiler, inputsOf } = createTypesetter(folder);
 const mainFilePath = pathOf('biodata.typ');
 
 /** In points. One page is worth a smaller size; what needs two gets the largest at which it fits them. */
@@ -31,10 +31,9 @@ const sizes = [
 const photoPixels = { width: 480, height: 607 };
 const mostBytes = 480_000;
 
-/** The texts reach the template as data, never as source. */
 function compile(document: BiodataDocument, hasPhoto: boolean, whole: boolean) {
   const inputs = {
-    biodata: JSON.stringify(document),
+    ...inputsOf(document),
     photo: hasPhoto ? 'yes' : 'no',
     whole: whole ? 'yes' : 'no',
   };

@@ -3,12 +3,11 @@ import { serveJobs } from '../../../platform/concurrency/process-pool.ts';
 import { createTypesetter } from '../../../platform/typst/typesetter.ts';
 import type { InvoicePage } from './invoice-page.ts';
 
-const compiler = createTypesetter(new URL('.', import.meta.url));
+const { compiler, inputsOf } = createTypesetter(new URL('.', import.meta.url));
 const mainFilePath = fileURLToPath(new URL('./invoice.typ', import.meta.url));
 
-/** The page's texts reach the template as data, never as source. */
 async function work(page: InvoicePage): Promise<Uint8Array> {
-  const pdf = compiler.pdf({ mainFilePath, inputs: { invoice: JSON.stringify(page) } });
+  const pdf = compiler.pdf({ mainFilePath, inputs: inputsOf(page) });
   compiler.evictCache(10);
   return pdf;
 }

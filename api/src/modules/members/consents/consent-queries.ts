@@ -44,3 +44,16 @@ export async function endConsent(
     .execute();
   return ended.length > 0;
 }
+
+/** A consent stands again, as if it had not ended. */
+export async function reopenConsent(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('consents')
+    .set({ withdrawn_source: null, withdrawn_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteConsent(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('consents').where('id', '=', id).execute();
+}

@@ -9,12 +9,11 @@ import { tellWithdrawal } from '../listing/broadcast-visibility.ts';
 import { withListingCounters } from '../listing/listing-counters.ts';
 import { loadUser } from '../own-account/load-user.ts';
 import { findMember, lockMember, type MemberRow, updateMember } from '../queries.ts';
-import { findConsents } from './consent-queries.ts';
 import { type Change, giveConsent, recordWithdrawal } from './record-consents.ts';
 import { emptied, toldOf } from './told.ts';
 
 /** Empties what the consent was about: rows, indexes and copies follow from the columns. */
-async function withdraw(trx: Trx, row: MemberRow, about: ConsentAbout, change: Change): Promise<void> {
+export async function withdraw(trx: Trx, row: MemberRow, about: ConsentAbout, change: Change): Promise<void> {
   await withListingCounters(trx, row.id, () =>
     updateMember(trx, row.id, { ...changedColumns(row, emptied(about)), updated_at: change.at }),
   );
@@ -45,29 +44,6 @@ export async function saveConsent(
     afterCommit(trx, () => context.bus.toMember(actor.id, 'account-update', {}));
   });
   return loadUser(context, actor.id);
-}
-
-/**
- * At a merge the later answer of the person counts: what was taken back in the account that goes, after the
- * other one told it, is taken back there too.
- */
-export async function joinWithdrawals(
-  context: AppContext,
-  trx: Trx,
-  { fromId, toId }: { readonly fromId: string; readonly toId: string },
-  at: number,
-): Promise<void> {
-  const [from, to] = [await findConsents(trx, fromId), await findConsents(trx, toId)];
-  for (const about of consentAbouts) {
-    const last = from.find((row) => row.about === about);
-    if (last?.withdrawn_source !== 'member') continue;
-    const row = await findMember(trx, toId);
-    if (!row || toldOf(row, about) === undefined) continue;
-    const given = to.find((one) => one.about === about && one.withdrawn_at === null)?.given_at;
-    if ((given ?? row.created_at) > (last.withdrawn_at ?? 0)) continue;
-    await withdraw(trx, row, about, { source: 'member', at });
-    tellWithdrawal(context, trx, toId, about);
-  }
 }
 
 /** After a restore: what was taken back is emptied again before anybody is served. */

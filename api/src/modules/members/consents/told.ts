@@ -14,13 +14,22 @@ export interface ToldRow {
 export const emptied = (about: ConsentAbout): UpdateUser =>
   Object.fromEntries(consentFields[about].map((field) => [field, null]));
 
+/** The change that tells it again as it stands. A default that nobody chose is told by nobody. */
+export function changeOf(row: ToldRow, about: ConsentAbout): UpdateUser {
+  const { anyDisability, faith, health, mahr } = parseDetails(row.details);
+  const isAssumed = parseAssumed(row.assumed ?? null).includes('anyDisability');
+  const facts =
+    about === 'faith'
+      ? { religion: row.religion, communityId: row.community_id, faith, mahr }
+      : { anyDisability: isAssumed ? undefined : anyDisability, health };
+  const told = Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined);
+  return Object.fromEntries(told) as UpdateUser;
+}
+
 /** What the member tells of it, as a text to compare; undefined for nothing. */
 export function toldOf(row: ToldRow, about: ConsentAbout): string | undefined {
-  const { anyDisability, faith, health, mahr } = parseDetails(row.details);
-  // A default that nobody chose is told by nobody.
-  const disability = parseAssumed(row.assumed ?? null).includes('anyDisability') ? undefined : anyDisability;
-  const facts = about === 'faith' ? [row.religion, row.community_id, faith, mahr] : [disability, health];
-  return facts.some((fact) => fact !== null && fact !== undefined) ? JSON.stringify(facts) : undefined;
+  const told = changeOf(row, about);
+  return Object.keys(told).length > 0 ? JSON.stringify(told) : undefined;
 }
 
 /** What of a profile needs a consent. */

@@ -27,7 +27,7 @@ export async function recordFurther(
   const others = await findConnectedUnwilling(trx, id);
   if (others.length === 0) return;
   for (const memberId of [...others, id]) {
-    const notice = { about: 'further', accepted: memberId === id } as const;
+    const notice = { about: 'further', isReader: memberId === id } as const;
     await recordNotification(trx, memberId, { notice, subject: id }, at);
     afterCommit(trx, () => deliverNotification(context, memberId, notice));
   }

@@ -41,7 +41,10 @@ export function broadcastVisibility(
   }
 }
 
-/** Makes the open screens of acquaintances forget what a member took back, after the commit. */
+/**
+ * Makes the open screens of acquaintances forget what a member took back, after the commit. All others learn
+ * only that somebody did, and ask again about those whom they keep.
+ */
 export function tellWithdrawal(
   context: Pick<AppContext, 'background' | 'bus' | 'clock' | 'db'>,
   trx: Trx,
@@ -56,7 +59,10 @@ export function tellWithdrawal(
         about,
       });
   };
-  afterCommit(trx, () => context.background.run('a withdrawn consent', tell));
+  afterCommit(trx, () => {
+    context.background.run('a withdrawn consent', tell);
+    context.bus.toEveryone('consent-withdrawn', {});
+  });
 }
 
 /**

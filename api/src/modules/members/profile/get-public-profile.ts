@@ -7,8 +7,9 @@ import { findRelationships } from './relationship-queries.ts';
 import { groupRelationships } from './relationship-view.ts';
 
 /**
- * A profile as guests see it. This is what a shared link shows to everyone, including its owner and members
- * of the same gender. Blocks apply here too, and no visit is recorded.
+ * A profile as guests see it. This is what a shared link shows to everyone, including members of the same
+ * gender, its owner even while nobody else sees it, and who is shown a man whom no guest is shown. Blocks
+ * apply here too, and no visit is recorded.
  */
 export async function getPublicProfile(context: AppContext, viewer: Actor, ref: string): Promise<Profile> {
   const row = await findMember(context.db, ref);
@@ -18,7 +19,8 @@ export async function getPublicProfile(context: AppContext, viewer: Actor, ref: 
     const relationships = groupRelationships(found, viewer.id, context.clock());
     if (relationships.get(row.id)?.blockedEitherWay) throw new DomainError('NOT_FOUND');
   }
-  const [profile] = await loadProfiles(context, { kind: 'guest' }, [row.id]);
+  const reader = viewer.kind === 'member' ? viewer : undefined;
+  const [profile] = await loadProfiles(context, { kind: 'guest', reader }, [row.id]);
   if (!profile) throw new DomainError('NOT_FOUND');
   return profile;
 }

@@ -3,7 +3,7 @@ import type { Actor, AppContext } from '../../../context.ts';
 import { guestViewer } from '../../../platform/security/photo-url.ts';
 import { findPhotosForStaff } from '../../photo-review/index.ts';
 import { findPhotosOf, photoView, type ShownPhoto } from '../../photos/index.ts';
-import { isVisible } from '../../visibility/index.ts';
+import { isVisible, isVisibleAsGuest } from '../../visibility/index.ts';
 import { parsePreference } from '../details-view.ts';
 import type { CardRow } from '../queries.ts';
 import { matchProfileOf, reasonsView, type ViewerFacts } from './fit-view.ts';
@@ -45,7 +45,8 @@ function kindOf(viewer: Actor, ownerId: string, relationship: Relationship) {
 function isVisibleFor(viewer: Actor, row: CardRow, blockedEitherWay: boolean): boolean {
   // Staff open deleted members only through their own calls, which write to the audit log.
   if (viewer.kind === 'staff') return row.is_deleted === 0;
-  return isVisible(viewer.kind === 'guest' ? 'guest' : viewer, row, blockedEitherWay);
+  if (viewer.kind === 'guest') return isVisibleAsGuest(viewer.reader, row, blockedEitherWay);
+  return isVisible(viewer, row, blockedEitherWay);
 }
 
 function photosFor(

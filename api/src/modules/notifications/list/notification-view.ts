@@ -14,6 +14,7 @@ type Facts = Pick<
   | 'hold'
   | 'byStaff'
   | 'isSilent'
+  | 'isReader'
   | 'answer'
   | 'text'
 >;
@@ -34,10 +35,11 @@ function factsView(about: About, facts: string): Facts {
       return { amount: (JSON.parse(facts) as { amount: number }).amount / 100 };
     case 'document':
     case 'permission':
-    case 'further':
     case 'status':
     case 'name':
       return JSON.parse(facts) as { accepted: boolean };
+    case 'further':
+      return JSON.parse(facts) as { isReader: boolean };
     case 'report':
       return JSON.parse(facts) as { accepted: boolean; connectReturned: boolean };
     case 'warning':

@@ -1,11 +1,11 @@
 import type { PhotoFormat, PhotoSize } from '@milon/shared/contracts';
 import { mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
-import type { Actor, AppContext } from '../../../context.ts';
+import type { Actor, AppContext, Guest, MemberActor } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Visit } from '../../../platform/limit-visit.ts';
 import { guestViewer, type PhotoLook, readPhotoToken } from '../../../platform/security/photo-url.ts';
 import { takeSlowed } from '../../../platform/take-slowed.ts';
-import { isVisible } from '../../visibility/index.ts';
+import { isVisible, isVisibleAsGuest } from '../../visibility/index.ts';
 import { isLaterSize } from '../files/encode-avifs.ts';
 import { renditionKey } from '../files/store-photo.ts';
 import type { RenditionSize } from '../pictures/render-photo.ts';
@@ -15,11 +15,14 @@ import { recordPhotoView } from './photo-views.ts';
 /**
  * How this viewer may see the photo now, whatever was allowed when the URL was made; undefined if not at all.
  */
-function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
+function lookNow(viewer: Guest | MemberActor, row: ServedPhotoRow): PhotoLook | undefined {
   if (viewer.kind === 'member' && viewer.id === row.owner_id) return 'clear';
-  const rule = viewer.kind === 'member' ? viewer : 'guest';
   const owner = { ...row, id: row.owner_id };
-  if (row.status !== 'APPROVED' || !isVisible(rule, owner, row.blocked === 1)) return undefined;
+  const isShown =
+    viewer.kind === 'member'
+      ? isVisible(viewer, owner, row.blocked === 1)
+      : isVisibleAsGuest(viewer.reader, owner, row.blocked === 1);
+  if (row.status !== 'APPROVED' || !isShown) return undefined;
   const isPremium = viewer.kind === 'member' && viewer.isPremium && !viewer.isPaused;
   return mayViewPhotos(row.photo_privacy as 'everyone', {
     kind:
@@ -92,7 +95,8 @@ export async function servePhoto(
   if (signed !== 'staff') await takePhoto(context, viewer, request);
   if (!signed) throw new DomainError('NOT_FOUND');
   const row = await findServedPhoto(context.db, request.photoId, viewerId);
-  const seenBy: Actor = own ? viewer : { kind: 'guest' };
+  const reader = viewer.kind === 'member' ? viewer : undefined;
+  const seenBy: Guest | MemberActor = own && reader ? reader : { kind: 'guest', reader };
   const look = row && (signed === 'staff' ? staffLook(row) : lookNow(seenBy, row));
   if (!row || !look) throw new DomainError('NOT_FOUND');
   const size = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;

@@ -17,6 +17,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { WriteToSupport } from '../../../parts/verify-contact/write-to-support.tsx';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { openDialog } from '../../../state/dialogs.ts';
+import { useOwnPermission } from '../api/own-permission.ts';
 import { alertNoConnects, promptUpgrade } from '../api/show-contact.ts';
 import { unlockContact, useUnlock } from '../api/unlock.ts';
 import { ContactReport } from './contact-report.tsx';
@@ -80,16 +81,19 @@ function SilentNumber({ profile, onClose }: { profile: Profile; onClose: () => v
 function NoPermission({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['commerce', 'common']);
   const isMine = useCurrentUser()?.furtherMarriage === true;
+  const { data: status, isPending } = useOwnPermission(isMine);
+  const waits = status === 'PENDING';
+  const maySend = isMine && !isPending && !waits;
   return (
     <AppDialog
       title={t('contactTitle', { name: nameOf(profile) })}
       onClose={onClose}
       footer={
         <>
-          <Button appearance={isMine ? 'secondary' : 'primary'} size="large" onClick={onClose}>
+          <Button appearance={maySend ? 'secondary' : 'primary'} size="large" onClick={onClose}>
             {t('common:close')}
           </Button>
-          {isMine ? (
+          {maySend ? (
             <Button
               appearance="primary"
               size="large"
@@ -101,7 +105,7 @@ function NoPermission({ profile, onClose }: { profile: Profile; onClose: () => v
         </>
       }
     >
-      <StateMessage title={t('permissionTitle')} text={t('permissionText')} />
+      <StateMessage title={t('permissionTitle')} text={t(waits ? 'permissionLooking' : 'permissionText')} />
     </AppDialog>
   );
 }

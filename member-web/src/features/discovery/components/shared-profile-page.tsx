@@ -7,11 +7,14 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { isProblem } from '@milon/shared/client';
+import type { Profile, User } from '@milon/shared/contracts';
 import { getProfileRoute } from '@milon/shared/routes';
+import { policyAllows } from '@milon/shared/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
+import hidden from '../../../components/visually-hidden.module.css';
 import { profileKey } from '../../../entities/profile/profile-cache.ts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
@@ -40,7 +43,26 @@ const useStyles = makeStyles({
   },
 });
 
+interface Shown {
+  user: User | undefined;
+  profile: Profile | undefined;
+  isMine: boolean;
+  isClosed: boolean;
+  showsGuestView: boolean;
+}
+
 const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
+
+/** Whom the page is shown to, as its reader sees it now. */
+function captionOf({ user, profile, isMine, isClosed, showsGuestView }: Shown) {
+  if (user && isMine) {
+    if (user.account.pausedSince || !policyAllows(user.activePolicy).seenByOthers) return 'sharedMineHidden';
+    return user.furtherMarriage ? 'sharedMineFurther' : 'sharedMine';
+  }
+  if (!showsGuestView) return 'sharedAsMember';
+  if (isClosed) return 'sharedClosed';
+  return profile?.furtherMarriage ? 'sharedFurther' : 'sharedView';
+}
 
 /**
  * A shared profile, as guests see it: the person first, the product last. A signed-in member can choose to
@@ -77,14 +99,13 @@ export function SharedProfilePage({ id }: { id: string }) {
   });
   const query = showsGuestView ? asGuest : asMember;
   const profile = showsGuestView ? asGuest.data : whole.data;
-  const guestCaption = isClosed ? 'sharedClosed' : 'sharedView';
-  const memberCaption = showsGuestView ? guestCaption : 'sharedAsMember';
-  const caption = isMine ? 'sharedMine' : memberCaption;
+  const caption = captionOf({ user: viewer.user, profile, isMine, isClosed, showsGuestView });
   const canSwitch = viewer.user !== undefined && !isMine && !isClosed;
   const isPreview = viewer.kind === 'member' && showsGuestView;
   const name = profile ? nameOf(profile) : '';
   return (
     <div className={styles.root}>
+      <h1 className={hidden.root}>{t('shell:profile')}</h1>
       {query.isPending ? <CardSkeleton /> : null}
       {query.isError && isGone(query.error) ? (
         <StateMessage title={t('card:unavailable')}>

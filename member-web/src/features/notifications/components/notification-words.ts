@@ -15,7 +15,7 @@ function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number 
 /** The title and text of a notification. */
 export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
   const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver } = notification;
-  const { answer, hold, byStaff, isSilent, text } = notification;
+  const { answer, hold, byStaff, isReader, isSilent, text } = notification;
   switch (about) {
     case 'invitation':
     case 'acceptance':
@@ -30,11 +30,12 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
       return { title: t('photos'), text: photos ? photoLines(photos, t, format).join(' ') : '' };
     case 'document':
     case 'permission':
-    case 'further':
     case 'payment':
     case 'status':
     case 'name':
       return { title: t(about), text: t(`${about}_${accepted ? 'accepted' : 'refused'}`) };
+    case 'further':
+      return { title: t('further'), text: t(isReader ? 'further_reader' : 'further_other') };
     case 'refund':
       return { title: t('refund'), text: t('refundText', { amount: format.number(amount ?? 0) }) };
     case 'conduct':

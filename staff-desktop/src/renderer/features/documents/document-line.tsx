@@ -3,6 +3,7 @@ import type { DocumentRow } from '@milon/shared/contracts';
 import { documentKindOptions } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
 import { WaitingAge } from '../../components/list/waiting-age.tsx';
+import { documentMark } from '../../lib/document-mark.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -13,12 +14,13 @@ const useStyles = makeStyles({
 export function DocumentLine({ document }: { document: DocumentRow }) {
   const styles = useStyles();
   const { dateTime, label } = useFormat();
-  const { createdAt, decidedAt, decidedBy, kind, last4, user } = document;
+  const { createdAt, decidedAt, decidedBy, kind, user } = document;
   return (
     <>
       {fullName(user)}
       <span className={styles.quiet}>
-        {label(documentKindOptions, kind)} · …{last4}
+        {label(documentKindOptions, kind)} · {documentMark(document, dateTime)}
+        {kind === 'permission' ? ` · ${user.profileId}` : null}
       </span>
       {decidedAt === undefined ? (
         <WaitingAge kind="document" id={document._id} since={createdAt} />

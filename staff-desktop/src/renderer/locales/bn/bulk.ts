@@ -54,7 +54,7 @@ export const bulkBn: Pick<Catalogue, 'bulk'> = {
     riskREPORTED: 'অভিযোগ আছে, সিদ্ধান্ত হয়নি: {{shown}} জন',
     riskPAYING: 'প্যাকেজ চলছে: {{shown}} জন',
     riskIN_CASE: 'বার্তা নিয়ে কেস খোলা: {{shown}} জন',
-    riskSTAFF: 'স্টাফ অ্যাকাউন্টের ইমেইল: {{shown}} জন',
+    riskSTAFF: 'কর্মীর অ্যাকাউন্টের ইমেইল: {{shown}} জন',
     more: 'এবং আরও {{shown}} জন',
     leaveOut: 'এঁদের সবাইকে বাদ দিন',
     takeBackIn: 'বাদ দেওয়া সদস্যদের আবার নিন',

@@ -31,7 +31,7 @@ export const documentsBn: typeof documentsEn = {
     askPermission: 'অনুমতিপত্রটি কি এই সদস্যের নামে, আর আরেকটি বিয়ের জন্য?',
     askRefuse: 'পরিচয়পত্রটি নাকচ করবেন?',
     askRefusePermission: 'অনুমতিপত্রটি নাকচ করবেন?',
-    whyRefuse: 'কারণ, যা সদস্যকে জানানো হবে (১–৯)',
+    whyRefuse: 'কারণ, যা সদস্যকে জানানো হবে (পাশের সংখ্যাটি চাপুন)',
     verified: 'যাচাই হয়েছে!',
     refused: 'নাকচ করা হয়েছে!',
     verifiedHeld: 'যাচাই হয়েছে। {{shown}} সেকেন্ড পর সদস্যকে জানানো হবে।',

@@ -58,7 +58,7 @@ export const bn: Catalogue = {
   ...workBn,
   app: {
     name: product.nameBangla,
-    console: 'স্টাফ কনসোল',
+    console: 'কর্মীদের কনসোল',
     starting: 'চালু হচ্ছে…',
     skipToContent: 'মূল অংশে যান',
   },

@@ -53,7 +53,7 @@ export const workBn = {
   },
   workOfDay: {
     title: 'আজকের সিদ্ধান্ত',
-    who: 'স্টাফ',
+    who: 'কর্মী',
     you: 'আপনি',
     sum: 'মোট',
     kind: {

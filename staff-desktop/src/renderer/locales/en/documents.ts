@@ -29,7 +29,7 @@ export const documentsEn = {
     askPermission: 'Does this permission name the member, and is it for a further marriage?',
     askRefuse: 'Reject this document?',
     askRefusePermission: 'Reject this permission?',
-    whyRefuse: 'Reason shown to the member (1–9)',
+    whyRefuse: 'Reason shown to the member (press its number)',
     verified: 'Document verified.',
     refused: 'Document rejected.',
     verifiedHeld: 'Document verified. The member will be notified in {{shown}} s.',

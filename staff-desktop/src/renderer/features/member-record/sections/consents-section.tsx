@@ -1,6 +1,7 @@
 import type { Consent } from '@milon/shared/contracts';
 import { consentText } from '@milon/shared/messages';
 import { useTranslation } from 'react-i18next';
+import { daySpan } from '../../../lib/day-span.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useConsents } from '../api/record-parts.ts';
 import { RecordRows } from '../record-rows.tsx';
@@ -9,12 +10,13 @@ import { RecordSection } from '../record-section.tsx';
 /** To what the member agreed: since when, who wrote it, in which words, and what was taken back. */
 export function ConsentsSection({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { date, language, number } = useFormat();
+  const format = useFormat();
+  const { date, language, number } = format;
   const query = useConsents(id);
   const stateOf = ({ givenAt, source, withdrawnAt, withdrawnSource }: Consent) =>
     withdrawnAt === undefined || withdrawnSource === undefined
       ? t(`record.consents.since_${source}`, { date: date(givenAt) })
-      : t(`record.consents.past_${withdrawnSource}`, { from: date(givenAt), to: date(withdrawnAt) });
+      : t(`record.consents.past_${withdrawnSource}`, daySpan(givenAt, withdrawnAt, format));
   return (
     <RecordSection
       title={t('record.consents.title')}

@@ -8,6 +8,7 @@ import {
 } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../../lib/address/location.ts';
+import { documentMark } from '../../../lib/document-mark.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useDocuments, useMessageCases, useReports } from '../api/record-parts.ts';
 import { RecordRows } from '../record-rows.tsx';
@@ -94,7 +95,7 @@ export function MessageCasesSection({ id }: { id: string }) {
 /** The documents, without their numbers. */
 export function DocumentsSection({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { date, label } = useFormat();
+  const { date, dateTime, label } = useFormat();
   const query = useDocuments(id);
   return (
     <RecordSection
@@ -105,15 +106,20 @@ export function DocumentsSection({ id }: { id: string }) {
     >
       {(documents) => (
         <RecordRows
-          rows={documents.map(({ _id, createdAt, decidedAt, kind, last4, status }) => ({
-            id: _id,
+          rows={documents.map((document) => ({
+            id: document._id,
             main: (
-              <Link href={caseAddress('documents', _id, status)}>
-                {`${label(documentKindOptions, kind)} · …${last4}`}
+              <Link href={caseAddress('documents', document._id, document.status)}>
+                {`${label(documentKindOptions, document.kind)} · ${documentMark(document, dateTime)}`}
               </Link>
             ),
-            badge: <CaseBadge waits={status === 'PENDING'} text={label(documentStatusOptions, status)} />,
-            detail: date(decidedAt ?? createdAt),
+            badge: (
+              <CaseBadge
+                waits={document.status === 'PENDING'}
+                text={label(documentStatusOptions, document.status)}
+              />
+            ),
+            detail: date(document.decidedAt ?? document.createdAt),
           }))}
         />
       )}
