@@ -73,7 +73,7 @@ export function keepAsked(kept: KeptAsked | undefined): void {
   writeStored(key, kept, 'sessionStorage');
 }
 
-/** Of what waits for the status or the end of a pause, for all tabs of the member (`app/asked/waiting.ts`). */
+/** Of what waits for the status or the end of a pause, in all tabs of the member (`app/asked/waiting.ts`). */
 export const waitingKey = 'milon-asked-wait';
 
 /** What an earlier load kept, of this tab's page or of any if it waits. The storage may not be ours. */

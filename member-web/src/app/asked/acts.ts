@@ -70,7 +70,9 @@ export async function goOn(asked: Asked): Promise<void> {
   }
 }
 
-/** Asks about what another person will see. Goes on if `isFirst` says so at a yes. Returns the dialog's id. */
+/**
+ * Asks about what another person will see. At a yes it goes on if `isFirst` says so. Returns the dialog's id.
+ */
 export function askAgain(asked: Seen, isFirst: () => boolean): number {
   const { t } = i18next;
   const act = asked.act === 'invite' ? (`invite_${asked.action}` as const) : asked.act;

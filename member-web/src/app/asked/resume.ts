@@ -29,8 +29,9 @@ function isFresh(kept: Partial<KeptAsked> | undefined): kept is KeptAsked {
 }
 
 /**
- * Takes over what a gate interrupted before the page was loaded, in this tab or, if it waits, in any. What a guest asked for belongs to nobody
- * yet: it goes on only for who comes back from Google signed in, or if the sign-up is half done.
+ * Takes over what a gate interrupted before the page was loaded, in this tab or, if it waits, in any. What a
+ * guest asked for belongs to nobody yet: it goes on only for who comes back from Google signed in, or if the
+ * sign-up is half done.
  */
 function restoreAsked(session: SessionAnswer): void {
   // Asked for since the load: newer than what the tab kept.
