@@ -29,6 +29,9 @@ const paths = {
   search: '/users/search?religion=islam&marital=1&location=47&age=24-30&limit=20',
   'narrow search':
     '/users/search?religion=christian&marital=2&degree=1&workingwith=3&workingas=12&sallary=6&location=8&age=27-29&height=20-24&limit=20',
+  'narrow among many':
+    '/users/search?religion=islam&marital=1&degree=1&workingwith=3&workingas=12&sallary=6&location=8&height=20-24&limit=20',
+  'best fit': '/users/search?sort=best&religion=islam&limit=20',
   'family search':
     '/users/search?religion=islam&home=47&prayer=five&prayer=mostly&withParents=together&withParents=near&age=22-32&limit=20',
   'narrow family search':

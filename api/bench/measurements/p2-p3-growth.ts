@@ -36,6 +36,7 @@ export function slowCalls(all: readonly CallTimes[]): Figure[] {
   });
   return [
     dear('narrow', 'search with nine filters and few hits', calls['narrow search']),
+    dear('many', 'search among a large religion with few hits', calls['narrow among many']),
     dear('families', 'search with nine criteria of families and few hits', calls['narrow family search']),
     dear('matched', 'first counts of each viewer', firstLook),
     {

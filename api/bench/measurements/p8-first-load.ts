@@ -41,15 +41,21 @@ function figuresOf(one: FirstLoad, against: string): Figure[] {
   });
   const paints = `${seconds(largestPaint)}, the first ${seconds(firstPaint)}`;
   const figures = [
-    figure('card', 'first card usable, in s', `${seconds(usable)}, seen ${seconds(card)}`, usable / 1_000, 4),
-    figure('paint', 'largest paint, in s', paints, largestPaint / 1_000, 2),
-    figure('blocked', 'blocked by long tasks, in ms', `${blocked.toFixed(0)} ms`, blocked, 150),
-    figure('shift', 'layout shift', shift.toFixed(3), shift, 0.02),
-    figure('requests', 'requests until the network is quiet', String(requests), requests, 25),
+    figure(
+      'card',
+      'first card usable, in s',
+      `${seconds(usable)}, seen ${seconds(card)}`,
+      usable / 1_000,
+      2.5,
+    ),
+    figure('paint', 'largest paint, in s', paints, largestPaint / 1_000, 1.8),
+    figure('blocked', 'blocked by long tasks, in ms', `${blocked.toFixed(0)} ms`, blocked, 100),
+    figure('shift', 'layout shift', shift.toFixed(3), shift, 0.01),
+    figure('requests', 'requests until the network is quiet', String(requests), requests, 16),
   ];
   if (signUp !== undefined) {
     figures.push(
-      figure('sign-up', 'sign-up usable after the press, in s', seconds(signUp), signUp / 1_000, 1.5),
+      figure('sign-up', 'sign-up usable after the press, in s', seconds(signUp), signUp / 1_000, 1.1),
     );
   }
   return figures;
