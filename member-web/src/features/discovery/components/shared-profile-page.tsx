@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
-import hidden from '../../../components/visually-hidden.module.css';
+import forReaders from '../../../components/visually-hidden.module.css';
 import { profileKey } from '../../../entities/profile/profile-cache.ts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
@@ -105,7 +105,7 @@ export function SharedProfilePage({ id }: { id: string }) {
   const name = profile ? nameOf(profile) : '';
   return (
     <div className={styles.root}>
-      <h1 className={hidden.root}>{t('shell:profile')}</h1>
+      <h1 className={forReaders.root}>{t('shell:profile')}</h1>
       {query.isPending ? <CardSkeleton /> : null}
       {query.isError && isGone(query.error) ? (
         <StateMessage title={t('card:unavailable')}>
