@@ -42,15 +42,22 @@ const halves: Readonly<Partial<Record<CopiedColumn, string>>> = {
 const selected = columns.map((column) => halves[column] ?? column).join(', ');
 
 /**
- * Listed members with all columns that a wish may name, as SQLite stores them. Each change of a listed member
+ * Listed members with all columns that a wish may name, as they are stored. Each change of a listed member
  * starts a new generation of the population.
  */
 export const listedMembers: CopiedTable = {
   columns,
-  all: `select rowid, ${selected} from members indexed by members_match where listed = 1`,
-  one: `select rowid, listed, ${selected} from members where id = ?`,
+  sqlite: {
+    all: `select rowid, ${selected} from members indexed by members_match where listed = 1`,
+    one: `select rowid, listed, ${selected} from members where id = ?`,
+    changedAfter: 'select member_id from listing_changes where generation > ?',
+  },
+  postgres: {
+    all: `select id, ${selected} from members where listed = 1`,
+    some: `select id, listed, ${selected} from members where id = any($1)`,
+    changedAfter: 'select member_id from listing_changes where generation > $1',
+  },
   latest: `select members from population where gender = '' and kind = 'generation' and place = ''`,
-  changedAfter: 'select member_id from listing_changes where generation > ?',
 };
 
 function oneOf(column: CopiedColumn, keys: readonly string[] | undefined): Condition | undefined {

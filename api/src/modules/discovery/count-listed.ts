@@ -44,7 +44,7 @@ async function count(
 ): Promise<number> {
   if (size > largePopulation) {
     try {
-      const counted = await copyOf(listedMembers)?.count([...belonging(population), ...conditions]);
+      const counted = await copyOf(listedMembers).count([...belonging(population), ...conditions]);
       if (counted !== undefined) return counted;
     } catch (error) {
       log.warn({ err: error }, 'matches were not counted in memory');
@@ -90,5 +90,5 @@ export async function warmMatchCounts(context: AppContext): Promise<void> {
   const sums = await Promise.all(
     genders.map((gender) => countPopulation(context.db, { gender, meetsFurther: true })),
   );
-  if (Math.max(...sums) > largePopulation) context.copyOf(listedMembers)?.begin();
+  if (Math.max(...sums) > largePopulation) context.copyOf(listedMembers).begin();
 }

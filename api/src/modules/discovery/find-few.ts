@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import type { RowName } from '../../platform/columns/column-copy.ts';
 import type { Sought } from '../../platform/columns/columns.ts';
 import { belonging, listedMembers } from './column-copy-queries.ts';
 import type { Population } from './queries.ts';
@@ -6,8 +7,8 @@ import type { Population } from './queries.ts';
 /** Up to this number, reading each row costs less than walking an index of a large population. */
 const mostRows = 20_000;
 
-/** Row numbers of all who miss that many wishes; undefined if they are many, or no copy is loaded. */
-export type FindFew = (misses: number) => Promise<readonly number[] | undefined>;
+/** The rows of all who miss that many wishes; undefined if they are many, or no copy is loaded. */
+export type FindFew = (misses: number) => Promise<readonly RowName[] | undefined>;
 
 /**
  * Finds who is sought in the copy in memory, off the event loop, once for each number of misses. A copy is
@@ -21,7 +22,7 @@ export function fewOf(
   const found = new Map<number, ReturnType<FindFew>>();
   const find: FindFew = async (misses) => {
     const copy = copyOf(listedMembers);
-    if (!copy?.isReady) return undefined;
+    if (!copy.isReady) return undefined;
     const { every, ...rest } = sought(misses);
     try {
       return await copy.find({ every: [...belonging(population), ...every], ...rest }, mostRows);

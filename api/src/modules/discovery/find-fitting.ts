@@ -1,6 +1,7 @@
 import { dhakaDay, statedWishes } from '@milon/shared/rules';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { AppContext, MemberActor } from '../../context.ts';
+import type { RowName } from '../../platform/columns/column-copy.ts';
 import type { Condition as ColumnCondition } from '../../platform/columns/columns.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -42,7 +43,7 @@ async function findFittingAmong(
   db: Db,
   terms: MatchTerms,
   { audience, position, limit, criteria }: Asked,
-  among?: readonly number[],
+  among?: readonly RowName[],
 ) {
   const eb = expressionBuilder<Database, 'members'>();
   const below = position
@@ -74,7 +75,7 @@ async function findFittingInCopy(
 ): Promise<FilledPage | undefined> {
   const { audience, position, limit, criteria, conditions } = asked;
   const { copyOf, readers } = context;
-  if (!copyOf(listedMembers)?.isReady) return undefined;
+  if (!copyOf(listedMembers).isReady) return undefined;
   const few = await fewOf(context, audience, () => ({ every: conditions }))(0);
   if (few) return cutPage(await findFittingAmong(readers, terms, asked, few), limit);
   const findFew = fewOf(context, audience, (misses) => missingOfAll(conditions, terms, misses));

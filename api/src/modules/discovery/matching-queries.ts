@@ -1,6 +1,8 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { RowName } from '../../platform/columns/column-copy.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { indexedBy } from '../../platform/database/indexed-by.ts';
+import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, cardColumns, cardSelection } from '../members/index.ts';
 import type { Condition } from './criteria-queries.ts';
@@ -65,10 +67,10 @@ export const allOf = (conditions: (Condition | undefined)[]) =>
   );
 
 /** The members to search: those in the index, or only the rows that are known already. */
-export function membersAmong(db: Db, rows: readonly number[] | undefined) {
-  return rows
-    ? sql`members not indexed where members.rowid in (select value from json_each(${JSON.stringify(rows)})) and`
-    : sql`members ${indexedBy(db, matchIndex)} where`;
+export function membersAmong(db: Db, rows: readonly RowName[] | undefined) {
+  if (!rows) return sql`members ${indexedBy(db, matchIndex)} where`;
+  if (isPostgres(db)) return sql`members where members.id = any(${rows}) and`;
+  return sql`members not indexed where members.rowid in (select value from json_each(${JSON.stringify(rows)})) and`;
 }
 
 /**
@@ -80,7 +82,7 @@ async function findAmongAll(
   audience: Audience,
   range: PageRange,
   criteria: Criteria,
-  among: readonly number[] | undefined,
+  among: readonly RowName[] | undefined,
 ): Promise<CardRow[]> {
   const eb = expressionBuilder<Database, 'members'>();
   // The day of this moment: a member who is active before the row is read would move the page's end.

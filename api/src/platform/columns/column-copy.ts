@@ -5,21 +5,36 @@ import type { Condition, Sought } from './columns.ts';
 /** What is copied, and how the copy follows changes of its table. */
 export interface CopiedTable {
   readonly columns: readonly string[];
-  /** All rows of the copy: `rowid` and the columns. */
-  readonly all: string;
-  /** The row with an id: `rowid`, 1 if it belongs to the copy or 0 if not, and the columns. */
-  readonly one: string;
+  readonly sqlite: {
+    /** All rows of the copy: `rowid` and the columns. */
+    readonly all: string;
+    /** The row with an id: `rowid`, 1 if it belongs to the copy or 0 if not, and the columns. */
+    readonly one: string;
+    /** Ids of the rows that changed after a number, one row for each change. */
+    readonly changedAfter: string;
+  };
+  readonly postgres: {
+    /** All rows of the copy: the id and the columns. */
+    readonly all: string;
+    /** The rows with these ids: the id, 1 if it belongs to the copy or 0 if not, and the columns. */
+    readonly some: string;
+    readonly changedAfter: string;
+  };
   /** The number of the latest change. */
   readonly latest: string;
-  /** Ids of the rows that changed after a number, one row for each change. */
-  readonly changedAfter: string;
 }
+
+/** Where the table is: a file of SQLite, or the address of PostgreSQL. */
+export type CopiedFrom = { readonly file: string } | { readonly url: string };
+
+/** How a row is named: by its number on SQLite, by its id on PostgreSQL. */
+export type RowName = number | string;
 
 /** Asks how many rows are sought; with `most`, which ones, if they are not more. */
 export type CopyRequest = { readonly id: number; readonly sought: Sought; readonly most?: number };
 interface Found {
   readonly count?: number;
-  readonly rows?: readonly number[] | undefined;
+  readonly rows?: readonly RowName[] | undefined;
 }
 export type CopyAnswer =
   | { readonly ready: true }
@@ -36,21 +51,22 @@ interface Waiting {
  * it. Until it has read everything, and if it fails, there is no answer and the database must be asked.
  */
 export class ColumnCopy {
-  readonly #data: { readonly file: string; readonly table: CopiedTable };
+  readonly #data: CopiedFrom & { readonly table: CopiedTable };
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #isReady = false;
   #ended: Error | undefined;
   #nextId = 1;
 
-  constructor(file: string, table: CopiedTable) {
-    this.#data = { file, table };
+  constructor(from: CopiedFrom, table: CopiedTable) {
+    this.#data = { ...from, table };
   }
 
   /** Starts reading the table, unless already started. */
   begin(): void {
     if (this.#worker) return;
-    this.#worker = new Worker(new URL('./column-worker.ts', import.meta.url), { workerData: this.#data });
+    const worker = 'url' in this.#data ? './postgres-column-worker.ts' : './column-worker.ts';
+    this.#worker = new Worker(new URL(worker, import.meta.url), { workerData: this.#data });
     this.#worker.on('message', (answer: CopyAnswer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.unref();
@@ -68,10 +84,10 @@ export class ColumnCopy {
   }
 
   /**
-   * The numbers of the rows that are sought now; undefined if they are more than `most`, and until everything
+   * The rows that are sought now; undefined if they are more than `most`, and until everything
    * is read. Throws once the thread ended.
    */
-  async find(sought: Sought, most: number): Promise<readonly number[] | undefined> {
+  async find(sought: Sought, most: number): Promise<readonly RowName[] | undefined> {
     return (await this.#ask({ sought, most })).rows;
   }
 

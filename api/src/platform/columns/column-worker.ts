@@ -6,10 +6,10 @@ import { Columns, type Value } from './columns.ts';
 
 const { file, table } = workerData as { file: string; table: CopiedTable };
 const database = openSqlite(file, { readonly: true });
-const all = database.prepare(table.all).raw();
-const one = database.prepare(table.one).raw();
+const all = database.prepare(table.sqlite.all).raw();
+const one = database.prepare(table.sqlite.one).raw();
 const latest = database.prepare(table.latest).pluck();
-const changedAfter = database.prepare(table.changedAfter).pluck();
+const changedAfter = database.prepare(table.sqlite.changedAfter).pluck();
 
 const latestNow = () => (latest.get() as number | undefined) ?? 0;
 /** Changes if rows got new numbers (VACUUM) or the table was altered. */

@@ -18,14 +18,23 @@ export async function endThread(worker: Worker): Promise<void> {
   await exited;
 }
 
-/** In a thread: answers requests until asked to end; `close` releases its resources. */
-export function serveThreadRequests<Request>(answer: (request: Request) => unknown, close: () => void): void {
-  parentPort?.on('message', (request: Request | typeof endWord) => {
+/**
+ * In a thread: answers requests, one after another, until asked to end; `close` releases its resources.
+ */
+export function serveThreadRequests<Request>(
+  answer: (request: Request) => unknown,
+  close: () => unknown,
+): void {
+  const serve = async (request: Request | typeof endWord) => {
     if (request !== endWord) {
-      parentPort?.postMessage(answer(request));
+      parentPort?.postMessage(await answer(request));
       return;
     }
-    close();
+    await close();
     parentPort?.close();
+  };
+  let last = Promise.resolve();
+  parentPort?.on('message', (request: Request | typeof endWord) => {
+    last = last.then(() => serve(request));
   });
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
+import { ColumnCopy, type CopiedFrom, type CopiedTable } from '../columns/column-copy.ts';
 import { createLog, type Logger } from '../log.ts';
 import { makePrivateFile, PRIVATE_FOLDER } from '../private-files.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
@@ -35,8 +35,8 @@ export interface Databases {
   readonly readers: Db;
   /** Undefined without `DATABASE_READ_URL`. */
   readonly replica: Replica | undefined;
-  /** A table's columns in memory, on SQLite; PostgreSQL counts in its own process. */
-  copyOf(table: CopiedTable): ColumnCopy | undefined;
+  /** A table's columns in memory. */
+  copyOf(table: CopiedTable): ColumnCopy;
   /** Open connections to PostgreSQL, and queries that wait for one; undefined on SQLite. */
   connections(): Connections | undefined;
   close(): Promise<void>;
@@ -155,6 +155,19 @@ function openReplica(
   return new Replica({ primaryUrl, replicaUrl, log, openReads });
 }
 
+/** The copies in memory of a database, each opened once. */
+function openCopies(from: CopiedFrom) {
+  const copies = new Map<CopiedTable, ColumnCopy>();
+  return {
+    of: (table: CopiedTable): ColumnCopy => {
+      const copy = copies.get(table) ?? new ColumnCopy(from, table);
+      copies.set(table, copy);
+      return copy;
+    },
+    close: () => Promise.all([...copies.values()].map((copy) => copy.close())),
+  };
+}
+
 interface PostgresPlace {
   readonly pool: PostgresPool;
   readonly primaryUrl: string;
@@ -170,17 +183,19 @@ function openPostgres(
   const readers = openOver(new PostgresReadersDialect(pool), 'readers', watch);
   const replica =
     replicaUrl === undefined ? undefined : openReplica(primaryUrl, replicaUrl, { readers, log, watch });
+  const copies = openCopies({ url: primaryUrl });
   return {
     engine: 'postgres',
     db,
     readers,
     replica,
-    copyOf: () => undefined,
+    copyOf: copies.of,
     connections: () =>
       pool instanceof pg.Pool
         ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
         : undefined,
     close: async () => {
+      await copies.close();
       await replica?.close();
       await readers.destroy();
       await db.destroy();
@@ -217,20 +232,16 @@ function openSqliteFile(dataDir: string, watch?: DatabaseWatch): Databases {
     within: watchRuns((query, parameters) => dialect.runWithin(query, parameters), watch),
   });
   const readers = openOver(new ReaderPoolDialect(file, 2), 'readers', watch);
-  const copies = new Map<CopiedTable, ColumnCopy>();
+  const copies = openCopies({ file });
   return {
     engine: 'sqlite',
     db,
     readers,
     replica: undefined,
-    copyOf(table) {
-      const copy = copies.get(table) ?? new ColumnCopy(file, table);
-      copies.set(table, copy);
-      return copy;
-    },
+    copyOf: copies.of,
     connections: () => undefined,
     close: async () => {
-      await Promise.all([...copies.values()].map((copy) => copy.close()));
+      await copies.close();
       await readers.destroy();
       // Refreshes the planner's statistics from a sample; cheap if nothing changed.
       try {
