@@ -74,6 +74,28 @@ const plant = async (count: number, gender = 'women') => {
   );
 };
 
+const nameGuardian = (memberId: string, state: string) =>
+  app.context.db
+    .insertInto('guardians')
+    .values({
+      id: mintId(Date.now()),
+      member_id: memberId,
+      relation: '4',
+      call_time: '1',
+      contact_of_record: 'guardian',
+      state,
+      created_at: 1,
+    })
+    .execute();
+
+/** The cells of a column of a CSV without line breaks in its cells. */
+function columnOf(csv: string, name: string): string[] {
+  const [head = '', ...rows] = csv.trimEnd().split('\r\n');
+  const cellsOf = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''));
+  const place = cellsOf(head).indexOf(name);
+  return rows.map((row) => cellsOf(row)[place] ?? '');
+}
+
 /** Another process runs bulk changes, and dies. */
 async function holdLease() {
   const lease = { name: 'bulk-changes', holder: 'other', expires_at: app.context.clock() + 60_000 };
@@ -232,6 +254,7 @@ test('an export is a file of the members as they are now, and each download is a
   const [gone] = (await plant(3)) as [string];
   const columns = { first_name: '=1+1', candidate_phone: '+8801933445566' };
   await app.context.db.updateTable('members').set(columns).where('id', '=', gone).execute();
+  await nameGuardian(gone, 'PROVEN');
   const path = await run(women(), { action: 'EXPORT' });
   const file = await admin.get<string>(`${path}/file`, { 'accept-language': 'bn' });
   expect(file.headers.get('content-type')).toContain('text/csv');
@@ -239,6 +262,7 @@ test('an export is a file of the members as they are now, and each download is a
   expect(file.body).toContain('"প্রোফাইল আইডি","নাম"');
   expect(file.body).toContain(`"'=1+1 `);
   expect(file.body).toContain('8801933445566');
+  expect(columnOf(file.body, 'যাচাই হওয়া অভিভাবক').toSorted()).toEqual(['না', 'না', 'হ্যাঁ']);
   await admin.delete(`/admin/users/${gone}`);
   expect((await admin.get<string>(`${path}/file`)).body.split('\r\n')).toHaveLength(4);
   const { body } = await admin.get(`/admin/audit?targetId=${path.split('/').at(-1)}`);
