@@ -98,7 +98,7 @@ async function takeApart(
   const mergedAt = found.decided_at ?? at;
   if (newer.paused_at === null)
     await extendMembership(trx, newer.id, { pausedAt: mergedAt, milliseconds: at - mergedAt, at });
-  await moveContactsBack(trx, pair, before.contacts, at);
+  await moveContactsBack(context, trx, pair, before.contacts, at);
   if (before.withdrawn !== undefined)
     await separateWithdrawals(context, trx, { memberId: older.id, mergedAt, sealed: before.withdrawn }, at);
   if (before.further) await separateFurther(context, trx, { memberId: older.id, joined: before.further }, at);
