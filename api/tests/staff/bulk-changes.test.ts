@@ -8,6 +8,7 @@ import { removeDeleted } from '../../src/modules/lifecycle/index.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
+import { plantGuardian } from '../support/guardians.ts';
 import { Population } from '../support/model/population.ts';
 import { Person, signUp } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -73,20 +74,6 @@ const plant = async (count: number, gender = 'women') => {
     })),
   );
 };
-
-const nameGuardian = (memberId: string, state: string) =>
-  app.context.db
-    .insertInto('guardians')
-    .values({
-      id: mintId(Date.now()),
-      member_id: memberId,
-      relation: '4',
-      call_time: '1',
-      contact_of_record: 'guardian',
-      state,
-      created_at: 1,
-    })
-    .execute();
 
 /** The cells of a column of a CSV without line breaks in its cells. */
 function columnOf(csv: string, name: string): string[] {
@@ -254,7 +241,7 @@ test('an export is a file of the members as they are now, and each download is a
   const [gone] = (await plant(3)) as [string];
   const columns = { first_name: '=1+1', candidate_phone: '+8801933445566' };
   await app.context.db.updateTable('members').set(columns).where('id', '=', gone).execute();
-  await nameGuardian(gone, 'PROVEN');
+  await plantGuardian(app, gone, 'PROVEN');
   const path = await run(women(), { action: 'EXPORT' });
   const file = await admin.get<string>(`${path}/file`, { 'accept-language': 'bn' });
   expect(file.headers.get('content-type')).toContain('text/csv');
