@@ -78,3 +78,21 @@ test('one that was proven after the removal stays', async () => {
     await app.close();
   }
 });
+
+test('what was taken back after a merge ends where the backup still has it', async () => {
+  const app = await startTestApp();
+  try {
+    const son = await proveOwn(app);
+    const older = await signUpActive(app, { gender: 'men', profileCreatedFor: '2' });
+    const { id: askingId } = await app.context.db
+      .selectFrom('candidate_askings')
+      .select('id')
+      .where('member_id', '=', son.id)
+      .executeTakeFirstOrThrow();
+    await repeatCandidateEnd(app.context.db, { memberId: older.id, askingId }, app.context.clock());
+    expect(await numberOf(app, son.id)).toEqual({ candidate_phone: null });
+    expect(await app.context.db.selectFrom('candidate_askings').select('id').execute()).toEqual([]);
+  } finally {
+    await app.close();
+  }
+});

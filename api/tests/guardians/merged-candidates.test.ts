@@ -1,3 +1,4 @@
+import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { candidateToken, ownNumber, proveCandidate } from '../support/candidates.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
@@ -52,6 +53,21 @@ async function mergeAgainAndRefuse(): Promise<void> {
   expect((await answerLink(new Person(app), token, false)).body.data.state).toBe('WITHDRAWN');
   expect(await shown(older.id)).toBe(accountOf(older));
 }
+
+test('what was held for the number that moved comes back once an undo takes it away', async () => {
+  const { app, karim, newer, older, second } = fixture;
+  await older.patch('/users', { profileCreatedFor: '3' });
+  await proveCandidate(app, newer);
+  const id = await mergeThem(fixture);
+  const long = app.context.clock() - 61 * DAY_MS;
+  const members = app.context.db.updateTable('members').where('id', '=', older.id);
+  await members.set({ created_at: long, candidate_proven_at: long }).execute();
+  await app.context.db.updateTable('phone_confirmations').set({ confirmed_at: long }).execute();
+  expect((await unlock(karim, older.id)).body.hold.state).toBe('HELD');
+  expect(await undoMerge(second, id)).toBe('UNDONE');
+  await app.context.background.settle();
+  expect((await karim.get(`/users/premium/${older.id}`)).body.hold.state).toBe('RETURNED');
+});
 
 test('an older account keeps its own number, and the preview says that the newer’s is lost', async () => {
   const { app, karim, newer, older, second } = fixture;

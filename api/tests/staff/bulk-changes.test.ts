@@ -8,6 +8,7 @@ import { removeDeleted } from '../../src/modules/lifecycle/index.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
+import { plantGuardian } from '../support/guardians.ts';
 import { Population } from '../support/model/population.ts';
 import { Person, signUp } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -73,6 +74,14 @@ const plant = async (count: number, gender = 'women') => {
     })),
   );
 };
+
+/** The cells of a column of a CSV without line breaks in its cells. */
+function columnOf(csv: string, name: string): string[] {
+  const [head = '', ...rows] = csv.trimEnd().split('\r\n');
+  const cellsOf = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''));
+  const place = cellsOf(head).indexOf(name);
+  return rows.map((row) => cellsOf(row)[place] ?? '');
+}
 
 /** Another process runs bulk changes, and dies. */
 async function holdLease() {
@@ -232,6 +241,7 @@ test('an export is a file of the members as they are now, and each download is a
   const [gone] = (await plant(3)) as [string];
   const columns = { first_name: '=1+1', candidate_phone: '+8801933445566' };
   await app.context.db.updateTable('members').set(columns).where('id', '=', gone).execute();
+  await plantGuardian(app, gone, 'PROVEN');
   const path = await run(women(), { action: 'EXPORT' });
   const file = await admin.get<string>(`${path}/file`, { 'accept-language': 'bn' });
   expect(file.headers.get('content-type')).toContain('text/csv');
@@ -239,6 +249,7 @@ test('an export is a file of the members as they are now, and each download is a
   expect(file.body).toContain('"প্রোফাইল আইডি","নাম"');
   expect(file.body).toContain(`"'=1+1 `);
   expect(file.body).toContain('8801933445566');
+  expect(columnOf(file.body, 'যাচাই হওয়া অভিভাবক').toSorted()).toEqual(['না', 'না', 'হ্যাঁ']);
   await admin.delete(`/admin/users/${gone}`);
   expect((await admin.get<string>(`${path}/file`)).body.split('\r\n')).toHaveLength(4);
   const { body } = await admin.get(`/admin/audit?targetId=${path.split('/').at(-1)}`);

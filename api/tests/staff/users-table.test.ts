@@ -6,6 +6,7 @@ import type { Db } from '../../src/platform/database/connect.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { planOf } from '../support/engines/plan-of.ts';
 import { readStatistics } from '../support/engines/statistics.ts';
+import { plantGuardian } from '../support/guardians.ts';
 import { type PlantedFields, Population } from '../support/model/population.ts';
 import { type TableMember, tableOf } from '../support/model/staff-table.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -64,7 +65,7 @@ async function plant(fields: readonly PlantedFields[]): Promise<void> {
   const added = ids.map((id, at) => Object.assign({} as TableMember, fields[at], { id }));
   for (const [at, planted] of added.entries()) {
     const state = pick([undefined, 'ASKED', 'PROVEN', 'HELD', undefined, 'PROVEN', 'WITHDRAWN'], at);
-    if (state) await nameGuardian(planted.id, state);
+    if (state) await plantGuardian(app, planted.id, state);
     const member = state ? { ...planted, guardian: state } : planted;
     if (at % 3 === 0) {
       members.push(member);
@@ -86,24 +87,6 @@ async function plant(fields: readonly PlantedFields[]): Promise<void> {
       .execute();
     members.push({ ...member, package: held });
   }
-}
-
-/** A guardian in this state; one who withdrew was named before. */
-async function nameGuardian(memberId: string, state: string): Promise<void> {
-  const withdrawn = state === 'WITHDRAWN' ? { ended_at: now } : {};
-  await app.context.db
-    .insertInto('guardians')
-    .values({
-      id: mintId(now),
-      member_id: memberId,
-      relation: '4',
-      call_time: '1',
-      contact_of_record: 'guardian',
-      state,
-      created_at: now,
-      ...withdrawn,
-    })
-    .execute();
 }
 
 const size = 130;

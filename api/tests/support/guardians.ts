@@ -1,3 +1,4 @@
+import { mintId } from '../../src/platform/ids.ts';
 import { lastCode, readOutbox } from './outbox.ts';
 import { type Member, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -36,4 +37,22 @@ export const answerLink = (guest: Person, token: string, agrees: boolean) =>
 export async function nameProven(app: TestApp, member: Member, named: Named = {}): Promise<void> {
   await nameGuardian(member, named);
   await member.post('/guardian/confirm', { code: lastCode(app) });
+}
+
+/** A guardian in this state, as if asked; one who withdrew was named before. */
+export async function plantGuardian({ context }: TestApp, memberId: string, state: string): Promise<void> {
+  const at = context.clock();
+  await context.db
+    .insertInto('guardians')
+    .values({
+      id: mintId(at),
+      member_id: memberId,
+      relation: '4',
+      call_time: '1',
+      contact_of_record: 'guardian',
+      state,
+      created_at: at,
+      ended_at: state === 'WITHDRAWN' ? at : null,
+    })
+    .execute();
 }

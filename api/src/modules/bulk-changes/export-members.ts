@@ -8,11 +8,14 @@ import {
   labelOf,
   maritalStatusOptions,
   memberStatusOptions,
+  NO,
   religionOptions,
   traitOptions,
   upazilaOptions,
   userTypeOptions,
   workingAsOptions,
+  YES,
+  yesOrNoOptions,
 } from '@milon/shared/options';
 import { ageAt, dhakaDay, displayName, seeksFurther, traits, traitsOf } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
@@ -61,6 +64,11 @@ function columnsAt(now: number): readonly Column[] {
       return [en, bn, (row, language) => labelOf(traitOptions[trait], traitsOf(row)[trait], language)];
     }),
     ['Phone', 'ফোন', (row) => row.phone ?? ''],
+    [
+      'Guardian proven',
+      'যাচাই হওয়া অভিভাবক',
+      (row, language) => labelOf(yesOrNoOptions, row.guardian_state === 'PROVEN' ? YES : NO, language),
+    ],
     ['Candidate’s own number', 'পাত্র বা পাত্রীর নিজের নম্বর', (row) => row.candidate_phone ?? ''],
     ['Email', 'ইমেইল', (row) => row.email ?? ''],
     ['Status', 'অবস্থা', (row, language) => labelOf(memberStatusOptions, row.active_policy, language)],

@@ -15,6 +15,9 @@ export function findExported(
     .selectFrom('bulk_rows')
     .innerJoin('members', 'members.id', 'bulk_rows.member_id')
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
+    .leftJoin('guardians', (join) =>
+      join.onRef('guardians.member_id', '=', 'members.id').on('guardians.ended_at', 'is', null),
+    )
     .select([
       'bulk_rows.position',
       'members.profile_id',
@@ -32,6 +35,7 @@ export function findExported(
       'members.marital_status',
       'members.working_as',
       'members.phone',
+      'guardians.state as guardian_state',
       'members.candidate_phone',
       'members.email',
       'members.active_policy',

@@ -50,12 +50,15 @@ export async function endCandidateNumber(context: AppContext, trx: Trx, memberId
 /** Ends it again after a restore, unless it was proven or asked for later. */
 export async function repeatCandidateEnd(
   db: Db,
-  { askingId, memberId }: { readonly memberId: string; readonly askingId?: string | undefined },
+  ended: { readonly memberId: string; readonly askingId?: string | undefined },
   at: number,
 ): Promise<void> {
+  const { askingId } = ended;
   await inTransaction(db, async (trx) => {
-    const row = await findMember(trx, memberId);
     const asking = askingId === undefined ? undefined : await findAsking(trx, askingId);
+    // A merge after the backup gave it to another account.
+    const memberId = asking?.member_id ?? ended.memberId;
+    const row = await findMember(trx, memberId);
     // What was asked after the backup is not in it.
     if (askingId !== undefined && !asking?.phone) return;
     const isMeant = asking ? row?.candidate_phone === asking.phone : true;

@@ -29,8 +29,8 @@ export function mintGuardianCode(context: AppContext, id: string, now: number) {
 /**
  * Counts an SMS to a stranger before it is sent: by who names them, and by the number, whoever names it. A
  * number that refused anybody is asked at most once in 30 days. A guardian and a candidate may be asked in
- * one minute. The refusal is the same whatever the reason,
- * so that nobody learns more of a number. Throws TOO_MANY_REQUESTS. Returns what `giveBack` takes.
+ * one minute. The refusal is the same whatever the reason, so that nobody learns more of a number. Throws
+ * TOO_MANY_REQUESTS. Returns what `giveBack` takes.
  */
 export async function countGuardianSms(
   context: AppContext,

@@ -12,7 +12,7 @@ export { newAboutColumns } from './edit/about-review.ts';
 export { changedColumns } from './edit/change-fields.ts';
 export { newDemandColumns, refuseDemand } from './edit/dowry-demands.ts';
 export { requireFittingFacts } from './edit/fitting-facts.ts';
-export { joinFurther } from './edit/further-marriage.ts';
+export { type JoinedFurther, joinFurther, separateFurther } from './edit/further-marriage.ts';
 export { isKeptForAnother, requireNumberApart } from './edit/guardian-apart.ts';
 export { isNumberOfGuardian } from './edit/guardian-apart-queries.ts';
 export { newNameColumns, requireValidNames } from './edit/name-review.ts';

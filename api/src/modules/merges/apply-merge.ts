@@ -5,6 +5,7 @@ import { joinLedgers, lockBalances, type StaffReason } from '../connect-ledger/i
 import { endGuardianOf } from '../guardians/index.ts';
 import { endSessionsAndSockets } from '../lifecycle/index.ts';
 import {
+  type JoinedFurther,
   joinFurther,
   joinWithdrawals,
   ownPhone,
@@ -42,6 +43,8 @@ export interface MergeBefore {
   readonly contacts: MovedContacts;
   /** What the merge took back in the older account, sealed. Absent for nothing. */
   readonly withdrawn?: string;
+  /** Where the older account seeks a further marriage only by the merge. */
+  readonly further?: JoinedFurther;
 }
 
 export interface Merging {
@@ -125,7 +128,7 @@ export async function applyMerge(
   if (contacts.candidate && former !== null) await giveUpNumber(context, trx, older.id, former);
   await endGuardianOf(context, trx, newer.id);
   const withdrawn = await joinWithdrawals(context, trx, { fromId: newer.id, toId: older.id }, at);
-  await joinFurther(context, trx, { fromId: newer.id, toId: older.id }, at);
+  const further = await joinFurther(context, trx, { fromId: newer.id, toId: older.id }, at);
   for (const move of moves) await moveRows(trx, id, move, accounts);
   await joinUnlocks(trx, id, accounts);
   await moveInvitations(trx, id, accounts);
@@ -138,7 +141,12 @@ export async function applyMerge(
   if (contacts.phone && newer.phone !== null) await endGuardianOf(context, trx, older.id, newer.phone);
   await withVisibilityBroadcast(context, trx, newer.id, () => hideMerged(trx, newer.id, actor.id, at));
   await endSessionsAndSockets(context, trx, newer.id);
-  const before: MergeBefore = { ...packages, contacts, ...(withdrawn ? { withdrawn } : {}) };
+  const before: MergeBefore = {
+    ...packages,
+    contacts,
+    ...(withdrawn ? { withdrawn } : {}),
+    ...(further ? { further } : {}),
+  };
   await saveBefore(trx, id, JSON.stringify(before));
   afterCommit(trx, () => context.bus.toMember(older.id, 'account-update', {}));
   tellOfMerge(context, trx, pair, 'merged');

@@ -8,6 +8,7 @@ import { correctPhone } from '../accounts/index.ts';
 import { moveAsking } from '../candidate-number/index.ts';
 import { refusesMember, showOneNumber } from '../guardians/index.ts';
 import { isKeptForAnother, isNumberOfGuardian, updateMember } from '../members/index.ts';
+import { giveUpNumber } from '../reachability/index.ts';
 import type { Pair } from './obstacles.ts';
 import { findAccountRow } from './queries.ts';
 
@@ -117,15 +118,20 @@ export async function moveContacts(
   }
 }
 
-/** Gives contacts back that the older account still has. */
+/**
+ * Gives contacts back that the older account still has. What was held there for the candidate's number comes
+ * back to its buyers.
+ */
 export async function moveContactsBack(
+  context: AppContext,
   trx: Trx,
   { newer, older }: Pair,
   { candidate, email, phone }: MovedContacts,
   at: number,
 ): Promise<void> {
   const now = await findAccountRow(trx, older.id);
-  if (candidate && now?.candidate_phone === candidate.candidate_phone) {
+  if (candidate?.candidate_phone && now?.candidate_phone === candidate.candidate_phone) {
+    await giveUpNumber(context, trx, older.id, candidate.candidate_phone);
     await updateMember(trx, older.id, { ...noCandidateNumber, updated_at: at });
     await updateMember(trx, newer.id, candidate);
     await showOneNumber(trx, older.id);

@@ -8,7 +8,12 @@ import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { appendAudit } from '../audit/index.ts';
 import { findPurchaseIds, joinLedgers, type StaffReason } from '../connect-ledger/index.ts';
 import { extendMembership } from '../lifecycle/index.ts';
-import { separateWithdrawals, updateMember, withVisibilityBroadcast } from '../members/index.ts';
+import {
+  separateFurther,
+  separateWithdrawals,
+  updateMember,
+  withVisibilityBroadcast,
+} from '../members/index.ts';
 import { separateReports } from '../reports/index.ts';
 import { lockPair, type MergeBefore } from './apply-merge.ts';
 import { moveContactsBack } from './contacts.ts';
@@ -93,9 +98,10 @@ async function takeApart(
   const mergedAt = found.decided_at ?? at;
   if (newer.paused_at === null)
     await extendMembership(trx, newer.id, { pausedAt: mergedAt, milliseconds: at - mergedAt, at });
-  await moveContactsBack(trx, pair, before.contacts, at);
+  await moveContactsBack(context, trx, pair, before.contacts, at);
   if (before.withdrawn !== undefined)
     await separateWithdrawals(context, trx, { memberId: older.id, mergedAt, sealed: before.withdrawn }, at);
+  if (before.further) await separateFurther(context, trx, { memberId: older.id, joined: before.further }, at);
   for (const id of [older.id, newer.id])
     afterCommit(trx, () => context.bus.toMember(id, 'account-update', {}));
   // At the contacts that it has again.

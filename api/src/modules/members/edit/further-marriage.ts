@@ -1,3 +1,4 @@
+import type { UpdateUser } from '@milon/shared/contracts';
 import { maySeekFurther, seeksFurther } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import { afterCommit, type Trx } from '../../../platform/database/transaction.ts';
@@ -33,20 +34,54 @@ export async function recordFurther(
   }
 }
 
-/** At a merge: who seeks a further marriage in the account that goes, does so in the one that stays. */
+/** What a merge changed so in the account that stays, for an undo. */
+export interface JoinedFurther {
+  /** As it was before. */
+  readonly maritalStatus: NonNullable<UpdateUser['maritalStatus']> | null;
+}
+
+/**
+ * At a merge: who seeks a further marriage in the account that goes, does so in the one that stays. Undefined
+ * if that changed nothing.
+ */
 export async function joinFurther(
   context: AppContext,
   trx: Trx,
   { fromId, toId }: { readonly fromId: string; readonly toId: string },
   at: number,
-): Promise<void> {
+): Promise<JoinedFurther | undefined> {
   const [from, to] = [await findMember(trx, fromId), await findMember(trx, toId)];
-  if (!from || !to || !seeksFurther(from) || seeksFurther(to) || to.gender !== from.gender) return;
+  if (!from || !to || !seeksFurther(from) || seeksFurther(to) || to.gender !== from.gender) return undefined;
+  const maritalStatus = to.marital_status as JoinedFurther['maritalStatus'];
   // He answered since that he is married.
-  const married = maySeekFurther(to.gender, to.marital_status) ? {} : { maritalStatus: null };
+  const married = maySeekFurther(to.gender, maritalStatus) ? {} : { maritalStatus: null };
   const columns = changedColumns(to, { furtherMarriage: true, ...married });
   await withVisibilityBroadcast(context, trx, toId, () =>
     updateMember(trx, toId, { ...columns, updated_at: at }),
   );
   await recordFurther(context, trx, to, columns, at);
+  return { maritalStatus };
+}
+
+/**
+ * At the undo of the merge: he seeks no further marriage, as before. Once staff have seen his permission, it
+ * is his own. A marital status that he gave since stays.
+ */
+export async function separateFurther(
+  context: AppContext,
+  trx: Trx,
+  { joined, memberId }: { readonly memberId: string; readonly joined: JoinedFurther },
+  at: number,
+): Promise<void> {
+  const row = await findMember(trx, memberId);
+  if (!row || !seeksFurther(row) || row.permission_seen_at !== null) return;
+  const given = row.marital_status as JoinedFurther['maritalStatus'];
+  const columns = changedColumns(row, {
+    furtherMarriage: null,
+    maritalStatus: given ?? joined.maritalStatus,
+  });
+  await withVisibilityBroadcast(context, trx, memberId, () =>
+    updateMember(trx, memberId, { ...columns, updated_at: at }),
+  );
+  await recordFurther(context, trx, row, columns, at);
 }

@@ -108,7 +108,7 @@ export const recordBn: typeof recordEn = {
     },
     candidate: {
       none: 'কোনো নম্বর দেওয়া হয়নি।',
-      byStaff: 'কর্মী যোগ করেছেন: {{date}}।',
+      byStaff: 'কর্মীরা যোগ করেছেন: {{date}}।',
       byMember: 'সদস্য দিয়েছেন: {{date}}।',
       endedREFUSED: 'আগের নম্বর থেকে {{date}} তারিখে না বলা হয়েছে।',
       endedWITHDRAWN: 'আগের নম্বর থেকে {{date}} তারিখে তা তুলে নেওয়া হয়েছে।',
