@@ -47,15 +47,19 @@ export async function endCandidateNumber(context: AppContext, trx: Trx, memberId
   return true;
 }
 
-/** Ends it again after a restore, unless it was proven or asked for later. */
+/**
+ * Ends it again after a restore, unless it was proven or asked for later. The account that asked counts: a
+ * merge after the backup handed the asking on.
+ */
 export async function repeatCandidateEnd(
   db: Db,
-  { askingId, memberId }: { readonly memberId: string; readonly askingId?: string | undefined },
+  { askingId, memberId: endedAt }: { readonly memberId: string; readonly askingId?: string | undefined },
   at: number,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const row = await findMember(trx, memberId);
     const asking = askingId === undefined ? undefined : await findAsking(trx, askingId);
+    const memberId = asking?.member_id ?? endedAt;
+    const row = await findMember(trx, memberId);
     // What was asked after the backup is not in it.
     if (askingId !== undefined && !asking?.phone) return;
     const isMeant = asking ? row?.candidate_phone === asking.phone : true;
