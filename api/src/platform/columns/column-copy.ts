@@ -15,10 +15,19 @@ export interface CopiedTable {
   readonly changedAfter: string;
 }
 
-/** Asks how many rows are sought; with `most`, which ones, if they are not more. */
-export type CopyRequest = { readonly id: number; readonly sought: Sought; readonly most?: number };
+/**
+ * Asks how many rows are sought; with `most`, which ones, if they are not more; with `byMisses`, how many for
+ * each number of misses.
+ */
+export type CopyRequest = {
+  readonly id: number;
+  readonly sought: Sought;
+  readonly most?: number;
+  readonly byMisses?: true;
+};
 interface Found {
   readonly count?: number;
+  readonly counts?: readonly number[];
   readonly rows?: readonly number[] | undefined;
 }
 export type CopyAnswer =
@@ -73,6 +82,11 @@ export class ColumnCopy {
    */
   async find(sought: Sought, most: number): Promise<readonly number[] | undefined> {
     return (await this.#ask({ sought, most })).rows;
+  }
+
+  /** How many rows miss none, one, and so on; undefined until everything is read. */
+  async countByMisses(sought: Sought): Promise<readonly number[] | undefined> {
+    return (await this.#ask({ sought, byMisses: true })).counts;
   }
 
   async close(): Promise<void> {

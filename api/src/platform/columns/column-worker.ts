@@ -47,9 +47,10 @@ const catchUp = database.transaction(() => {
   read = { latest: now, schema };
 });
 
-function answer({ id, sought, most }: CopyRequest): CopyAnswer {
+function answer({ byMisses, id, sought, most }: CopyRequest): CopyAnswer {
   try {
     catchUp();
+    if (byMisses) return { id, counts: columns.countByMisses(sought) };
     return most === undefined
       ? { id, count: columns.count(sought) }
       : { id, rows: columns.find(sought, most) };

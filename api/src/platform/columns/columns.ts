@@ -159,6 +159,15 @@ export class Columns {
     return open ? this.#keepMissing(count, open, misses) : count;
   }
 
+  /** How many of the rows that meet every condition miss none of the open ones, one, and so on. */
+  countByMisses({ every, open = [] }: Pick<Sought, 'every' | 'open'>): number[] {
+    const counts = new Array<number>(open.length + 1).fill(0);
+    const tests = open.map((condition) => this.#tests(condition));
+    for (const missed of countMisses(this.#rows, this.count({ every }), tests))
+      counts[missed] = (counts[missed] as number) + 1;
+    return counts;
+  }
+
   /** The rows that are sought; undefined if they are more than `most`. */
   find(sought: Sought, most: number): number[] | undefined {
     const count = this.count(sought);
