@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUpHere, makeTarget, restoreHere } from '../support/backups.ts';
-import { askCandidate, candidateToken, ownNumber, proveCandidate } from '../support/candidates.ts';
+import {
+  askCandidate,
+  candidateToken,
+  confirmCandidate,
+  ownNumber,
+  proveCandidate,
+} from '../support/candidates.ts';
 import {
   type MergeFixture,
   mergeThem,
@@ -11,6 +17,7 @@ import {
   undoMerge,
 } from '../support/fixtures/merge-fixture.ts';
 import { answerLink } from '../support/guardians.ts';
+import { lastCode } from '../support/outbox.ts';
 import { type Member, Person } from '../support/people.ts';
 
 let fixture: MergeFixture;
@@ -56,6 +63,17 @@ test('who refuses an account after it was merged is not asked by the other one (
   expect(await enter(older)).toBe('NUMBER_REFUSED');
   expect(await undoMerge(second, id)).toBe('UNDONE');
   expect(await enter(newer)).toBe('NUMBER_REFUSED');
+});
+
+test('a code whose link a merge ended shows no number that nobody could take back (attack 181)', async () => {
+  const { app, newer, older, second } = fixture;
+  await askCandidate(older);
+  const code = lastCode(app);
+  await proveCandidate(app, newer);
+  const id = await mergeThem(fixture);
+  expect(await undoMerge(second, id)).toBe('UNDONE');
+  expect((await confirmCandidate(older, code)).body.code).toBe('CODE_EXPIRED');
+  expect((await older.get('/users')).body).not.toHaveProperty('candidateNumber');
 });
 
 test('a number that was taken back from merged accounts does not come back with a backup of before (attack 181)', async () => {
