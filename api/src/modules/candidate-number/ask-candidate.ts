@@ -55,7 +55,7 @@ export async function askCandidate(
   const { isNewAccount = false, memberId, staffId, typed } = asked;
   const number = readPhone(typed, language);
   const phone = number.e164;
-  // The limit of staff counts first: the answer says whether the number is one that an Uploader reads masked.
+  // The limit of staff counts first: a refusal may tell a number that an Uploader reads masked.
   if (staffId === undefined) await requirePossible(context, context.db, memberId, phone);
   const giveBack = await countGuardianSms(context, { about: 'candidate', memberId, phone });
   const undo: (() => Promise<void>)[] = [giveBack];

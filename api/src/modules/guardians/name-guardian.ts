@@ -121,7 +121,7 @@ export async function nameGuardian(
 ): Promise<void> {
   const naming = { ...asked, phone: readFields(asked.fields, language) };
   const count = () => countGuardianSms(context, { ...naming, phone: naming.phone.e164 });
-  // The limit of staff counts first: the answer says whether the number is one that an Uploader reads masked.
+  // The limit of staff counts first: a refusal may tell a number that an Uploader reads masked.
   let giveBack = naming.staffId === undefined ? undefined : await count();
   try {
     const { isAccount } = await requirePossible(context, naming);
