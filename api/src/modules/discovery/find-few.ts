@@ -2,13 +2,11 @@ import type { AppContext } from '../../context.ts';
 import type { ColumnCopy } from '../../platform/columns/column-copy.ts';
 import type { Sought } from '../../platform/columns/columns.ts';
 import { belonging, listedMembers } from './column-copy-queries.ts';
+import type { FindFew } from './matching-queries.ts';
 import type { Population } from './queries.ts';
 
 /** Up to this number, reading each row costs less than walking an index of a large population. */
 const mostRows = 20_000;
-
-/** Row numbers of all who miss that many wishes; undefined if they are many, or no copy is loaded. */
-export type FindFew = (misses: number) => Promise<readonly number[] | undefined>;
 
 /**
  * Finds who is sought in the copy in memory, off the event loop, once for each number of misses. A copy is

@@ -4,7 +4,6 @@ import { indexedBy } from '../../platform/database/indexed-by.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, cardColumns, cardSelection } from '../members/index.ts';
 import type { Condition } from './criteria-queries.ts';
-import type { FindFew } from './find-few.ts';
 import {
   type Audience,
   type Builder,
@@ -18,6 +17,9 @@ import {
   type PageRange,
   type Population,
 } from './queries.ts';
+
+/** Row numbers of all who miss that many wishes; undefined if they are many, or no copy is loaded. */
+export type FindFew = (misses: number) => Promise<readonly number[] | undefined>;
 
 /** How many members are checked in the order of the list before the whole population is searched. */
 const windowSize = 600;

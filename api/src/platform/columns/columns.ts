@@ -161,7 +161,7 @@ export class Columns {
 
   /** How many of the rows that meet every condition miss none of the open ones, one, and so on. */
   countByMisses({ every, open = [] }: Pick<Sought, 'every' | 'open'>): number[] {
-    const counts = new Array<number>(open.length + 1).fill(0);
+    const counts = [0, ...open.map(() => 0)];
     const tests = open.map((condition) => this.#tests(condition));
     for (const missed of countMisses(this.#rows, this.count({ every }), tests))
       counts[missed] = (counts[missed] as number) + 1;

@@ -43,8 +43,8 @@ export function broadcastVisibility(
 
 /**
  * Makes the open screens of acquaintances forget what a member took back, after the commit. All others learn
- * only that somebody did, and ask again about those whom they keep: for one member a few times a day, as every
- * open page then asks.
+ * only that somebody did, and ask again about those whom they keep: for one member a few times a day, because
+ * every open page then asks.
  */
 export function tellWithdrawal(
   context: Pick<AppContext, 'background' | 'bus' | 'clock' | 'db' | 'limits'>,
