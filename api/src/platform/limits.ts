@@ -96,6 +96,8 @@ const rates = {
   appeal: { points: 20, seconds: 86_400 },
   upload: { points: 60, seconds: 3600 },
   uploadPart: { points: 1200, seconds: 3600, local: true },
+  // Of one member who takes back what was told: every open page asks about those whom it shows.
+  withdrawalTold: { points: 10, seconds: 86_400, fixed: true },
   notice: { points: 20, seconds: 86_400, fixed: true },
   noticeOfPair: { points: 1, seconds: 86_400, fixed: true },
   push: { points: 60, seconds: 3600, fixed: true },

@@ -7,8 +7,11 @@ import {
   belonging,
   listedMembers,
   missing,
+  missingOfAll,
   searchConditions,
 } from '../../src/modules/discovery/column-copy-queries.ts';
+import type { MatchTerms } from '../../src/modules/discovery/criteria-queries.ts';
+import { fewOf } from '../../src/modules/discovery/find-few.ts';
 import { criteria, events, people, preferences, viewing } from '../support/model/arbitraries.ts';
 import { inModelWorld, openGround, type TestGround } from '../support/model/model-world.ts';
 import {
@@ -164,4 +167,21 @@ test('best fit equals the reference model where too many meet the criteria to re
     .mockImplementation((sought, most) => (sought.open ? find(sought, most) : Promise.resolve(undefined)));
   await walkBestFit(ground, 40);
   expect(asked.mock.calls.some(([{ misses = 0 }]) => misses > 1)).toBe(true);
+});
+
+test('a search in which all miss many wishes costs the one thread of the copy two readings (attack 183)', async () => {
+  const copy = await loadedCopy();
+  const woman = await signUp(ground.app, { gender: 'women' });
+  await setPolicy(ground.app, woman.id, '1');
+  const [find, count] = [vi.spyOn(copy, 'find'), vi.spyOn(copy, 'countByMisses')];
+  find.mockClear();
+  const preference = { religion: ['buddhist'], height: { min: 95, max: 96 }, workingAs: ['nobody'] } as const;
+  const terms = { preference, gender: 'women', today: dhakaDay(now()) } as unknown as MatchTerms;
+  const few = fewOf(ground.app.context, { gender: 'women', meetsFurther: false }, (misses) =>
+    missingOfAll([], terms, misses),
+  );
+  for (const misses of [0, 1, 2]) expect(await few(misses)).toEqual([]);
+  expect((await few(3))?.length).toBeGreaterThan(0);
+  expect([count.mock.calls.length, find.mock.calls.length]).toEqual([1, 1]);
+  await setPolicy(ground.app, woman.id, '2');
 });

@@ -54,7 +54,7 @@ test('what nobody took back stays as it was told', async () => {
   expect(await ended()).toEqual([]);
 });
 
-test('attack 183: an undo brings back what the merge took back, and nothing that was taken back since', async () => {
+test('attack 180: an undo brings back what the merge took back, and nothing that was taken back since', async () => {
   const { app, newer, older, second } = fixture;
   const facts = { religion: 'islam', faith: { prayer: 'five' }, health: { thalassemia: 'carrier' } };
   for (const account of [older, newer]) await account.patch('/users', facts);

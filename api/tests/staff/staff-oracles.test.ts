@@ -19,6 +19,7 @@ beforeEach(async () => {
   [admin, uploader] = await Promise.all([signInStaff(app, 'administration'), signInStaff(app, 'uploader')]);
   woman = await signUpActive(app, { gender: 'women', name: 'Shirin Akter', ...before });
   await giveDocument(woman, { number: before.document });
+  await setContacts(before);
 });
 afterEach(() => app.close());
 
@@ -29,6 +30,7 @@ const before = {
   whatsapp: '+8801799123456',
   imo: 'shirin.imo',
   document: '1987654321',
+  candidate: '1899123456',
 };
 const after = {
   phoneNumber: { number: '1799765432' },
@@ -36,6 +38,7 @@ const after = {
   whatsapp: '+4477001234567',
   imo: 'someone.else',
   document: '1912345678',
+  candidate: '1899765432',
 };
 
 /** Changes the contacts directly in the database, so that nothing else changes. */
@@ -52,6 +55,8 @@ async function setContacts(contacts: typeof before): Promise<void> {
       phone: `+880${contacts.phoneNumber.number}`,
       phone_number: contacts.phoneNumber.number,
       email: contacts.email.address,
+      candidate_phone: `+880${contacts.candidate}`,
+      candidate_country_code: '+880',
       note: `Calls from ${contacts.phoneNumber.number}`,
       details: JSON.stringify({ ...JSON.parse(details), whatsapp: contacts.whatsapp, imo: contacts.imo }),
     })
@@ -76,7 +81,8 @@ function guesses(): string[] {
     contacts.imo,
     contacts.document,
   ]);
-  const numbers = [before, after].flatMap(({ phoneNumber: { number } }) =>
+  const all = [before, after].flatMap(({ candidate, phoneNumber: { number } }) => [number, candidate]);
+  const numbers = all.flatMap((number) =>
     [
       beginnings(number, number.length),
       Array.from({ length: 6 }, (_, n) => number.slice(n + 1)),

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { endCodes } from '../verification/index.ts';
 
 export type AskingRow = Selectable<Database['candidate_askings']>;
 
@@ -71,15 +72,21 @@ export async function deleteAskings(
   return Number(numDeletedRows);
 }
 
-/** Hands what led to a number to another account, with the link of its SMS. */
+/**
+ * Hands what led to a number to another account, with the link of its SMS. What that account asked the number
+ * itself ends, with its code: without a link nobody could take the number back.
+ */
 export async function moveAsking(
   trx: Trx,
   phone: string | null | undefined,
-  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+  { at, fromId, toId }: { readonly fromId: string; readonly toId: string; readonly at: number },
 ): Promise<void> {
   if (!phone) return;
   const [asking, other] = [await findAskingOf(trx, fromId, phone), await findAskingOf(trx, toId, phone)];
   if (!asking) return;
-  if (other) await deleteAsking(trx, other.id);
+  if (other) {
+    await deleteAsking(trx, other.id);
+    await endCodes(trx, toId, { kind: 'candidate', target: phone, at });
+  }
   await updateAsking(trx, asking.id, { member_id: toId });
 }

@@ -47,17 +47,18 @@ export async function endCandidateNumber(context: AppContext, trx: Trx, memberId
   return true;
 }
 
-/** Ends it again after a restore, unless it was proven or asked for later. */
+/**
+ * Ends it again after a restore, unless it was proven or asked for later. The account that asked counts: a
+ * merge after the backup handed the asking on.
+ */
 export async function repeatCandidateEnd(
   db: Db,
-  ended: { readonly memberId: string; readonly askingId?: string | undefined },
+  { askingId, memberId: endedAt }: { readonly memberId: string; readonly askingId?: string | undefined },
   at: number,
 ): Promise<void> {
-  const { askingId } = ended;
   await inTransaction(db, async (trx) => {
     const asking = askingId === undefined ? undefined : await findAsking(trx, askingId);
-    // A merge after the backup gave it to another account.
-    const memberId = asking?.member_id ?? ended.memberId;
+    const memberId = asking?.member_id ?? endedAt;
     const row = await findMember(trx, memberId);
     // What was asked after the backup is not in it.
     if (askingId !== undefined && !asking?.phone) return;

@@ -1,18 +1,18 @@
 import type { AppContext } from '../../context.ts';
-import type { RowName } from '../../platform/columns/column-copy.ts';
+import type { ColumnCopy } from '../../platform/columns/column-copy.ts';
 import type { Sought } from '../../platform/columns/columns.ts';
 import { belonging, listedMembers } from './column-copy-queries.ts';
+import type { FindFew } from './matching-queries.ts';
 import type { Population } from './queries.ts';
 
 /** Up to this number, reading each row costs less than walking an index of a large population. */
 const mostRows = 20_000;
 
-/** The rows of all who miss that many wishes; undefined if they are many, or no copy is loaded. */
-export type FindFew = (misses: number) => Promise<readonly RowName[] | undefined>;
-
 /**
  * Finds who is sought in the copy in memory, off the event loop, once for each number of misses. A copy is
- * loaded only for a large population, whose index is slow where few of many meet the criteria.
+ * loaded only for a large population, whose index is slow where few of many meet the criteria. One thread
+ * serves everybody, so all numbers of misses are counted together: it reads no rows of which there are none
+ * or too many. `sought` has the same conditions wherever it has open ones.
  */
 export function fewOf(
   { copyOf, log }: AppContext,
@@ -20,12 +20,20 @@ export function fewOf(
   sought: (misses: number) => Sought,
 ): FindFew {
   const found = new Map<number, ReturnType<FindFew>>();
+  let counts: ReturnType<ColumnCopy['countByMisses']> | undefined;
   const find: FindFew = async (misses) => {
     const copy = copyOf(listedMembers);
     if (!copy.isReady) return undefined;
     const { every, ...rest } = sought(misses);
+    const among = { every: [...belonging(population), ...every], ...rest };
     try {
-      return await copy.find({ every: [...belonging(population), ...every], ...rest }, mostRows);
+      if (among.open) {
+        counts ??= copy.countByMisses(among);
+        const count = (await counts)?.[misses];
+        if (count === 0) return [];
+        if (count === undefined || count > mostRows) return undefined;
+      }
+      return await copy.find(among, mostRows);
     } catch (error) {
       log.warn({ err: error }, 'members were not found in memory');
       return undefined;

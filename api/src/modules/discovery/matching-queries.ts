@@ -6,7 +6,6 @@ import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, cardColumns, cardSelection } from '../members/index.ts';
 import type { Condition } from './criteria-queries.ts';
-import type { FindFew } from './find-few.ts';
 import {
   type Audience,
   type Builder,
@@ -20,6 +19,9 @@ import {
   type PageRange,
   type Population,
 } from './queries.ts';
+
+/** The rows of all who miss that many wishes; undefined if they are many, or no copy is loaded. */
+export type FindFew = (misses: number) => Promise<readonly RowName[] | undefined>;
 
 /** How many members are checked in the order of the list before the whole population is searched. */
 const windowSize = 600;

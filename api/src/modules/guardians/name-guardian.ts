@@ -120,10 +120,12 @@ export async function nameGuardian(
   inSame: (trx: Trx) => Promise<void> = async () => {},
 ): Promise<void> {
   const naming = { ...asked, phone: readFields(asked.fields, language) };
-  const { isAccount } = await requirePossible(context, naming);
-  const phone = naming.phone.e164;
-  const giveBack = isAccount ? undefined : await countGuardianSms(context, { ...naming, phone });
+  const count = () => countGuardianSms(context, { ...naming, phone: naming.phone.e164 });
+  // The limit of staff counts first: a refusal may tell a number that an Uploader reads masked.
+  let giveBack = naming.staffId === undefined ? undefined : await count();
   try {
+    const { isAccount } = await requirePossible(context, naming);
+    if (!isAccount) giveBack ??= await count();
     const { id, code } = await inTransaction(context.db, async (trx) => {
       const written = await write(context, trx, naming);
       await inSame(trx);

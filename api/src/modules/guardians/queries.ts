@@ -115,6 +115,17 @@ export async function hasRefused(db: Db, digest: string, memberId?: string): Pro
   return row !== undefined;
 }
 
+/** The accounts that were merged with this one, on either side. */
+export async function findMergedWith(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('merges')
+    .select(['newer_id', 'older_id'])
+    .where('state', '=', 'DONE')
+    .where((eb) => eb.or([eb('newer_id', '=', memberId), eb('older_id', '=', memberId)]))
+    .execute();
+  return rows.map(({ newer_id, older_id }) => (newer_id === memberId ? older_id : newer_id));
+}
+
 export async function insertRefusal(trx: Trx, row: Insertable<Database['refused_guardians']>): Promise<void> {
   await trx
     .insertInto('refused_guardians')

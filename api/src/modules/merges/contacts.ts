@@ -93,7 +93,7 @@ export async function moveContacts(
   if (candidate) {
     await updateMember(trx, newer.id, noCandidateNumber);
     await updateMember(trx, older.id, { ...candidate, updated_at: at });
-    await moveAsking(trx, candidate.candidate_phone, { fromId: newer.id, toId: older.id });
+    await moveAsking(trx, candidate.candidate_phone, { at, fromId: newer.id, toId: older.id });
   }
   if (phone) {
     await updateMember(trx, newer.id, noAccountPhone);
@@ -135,7 +135,7 @@ export async function moveContactsBack(
     await updateMember(trx, older.id, { ...noCandidateNumber, updated_at: at });
     await updateMember(trx, newer.id, candidate);
     await showOneNumber(trx, older.id);
-    await moveAsking(trx, candidate.candidate_phone, { fromId: older.id, toId: newer.id });
+    await moveAsking(trx, candidate.candidate_phone, { at, fromId: older.id, toId: newer.id });
   }
   if (phone && now?.phone === phone.phone) {
     await updateMember(trx, older.id, { ...noAccountPhone, sms_notifications: null, updated_at: at });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { endThread } from '../concurrency/threads.ts';
-import type { Condition, Sought } from './columns.ts';
+import type { Answer, Condition, Question, Sought } from './columns.ts';
 
 /** What is copied, and how the copy follows changes of its table. */
 export interface CopiedTable {
@@ -30,10 +30,8 @@ export type CopiedFrom = { readonly file: string } | { readonly url: string };
 /** How a row is named: by its number on SQLite, by its id on PostgreSQL. */
 export type RowName = number | string;
 
-/** Asks how many rows are sought; with `most`, which ones, if they are not more. */
-export type CopyRequest = { readonly id: number; readonly sought: Sought; readonly most?: number };
-interface Found {
-  readonly count?: number;
+export type CopyRequest = Question & { readonly id: number };
+interface Found extends Omit<Answer, 'rows'> {
   readonly rows?: readonly RowName[] | undefined;
 }
 export type CopyAnswer =
@@ -91,19 +89,24 @@ export class ColumnCopy {
     return (await this.#ask({ sought, most })).rows;
   }
 
+  /** How many rows miss none, one, and so on; undefined until everything is read. */
+  async countByMisses(sought: Sought): Promise<readonly number[] | undefined> {
+    return (await this.#ask({ sought, byMisses: true })).counts;
+  }
+
   async close(): Promise<void> {
     if (this.#worker) await endThread(this.#worker);
     this.#fail(new Error('The copy was closed.'));
   }
 
-  async #ask(request: Omit<CopyRequest, 'id'>): Promise<Found> {
+  async #ask(question: Question): Promise<Found> {
     if (this.#ended) throw this.#ended;
     this.begin();
     if (!this.#isReady) return {};
     const id = this.#nextId++;
     return new Promise<Found>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker?.postMessage({ id, ...request } satisfies CopyRequest);
+      this.#worker?.postMessage({ id, ...question } satisfies CopyRequest);
     });
   }
 

@@ -47,12 +47,10 @@ const catchUp = database.transaction(() => {
   read = { latest: now, schema };
 });
 
-function answer({ id, sought, most }: CopyRequest): CopyAnswer {
+function answer({ id, ...question }: CopyRequest): CopyAnswer {
   try {
     catchUp();
-    return most === undefined
-      ? { id, count: columns.count(sought) }
-      : { id, rows: columns.find(sought, most) };
+    return { id, ...columns.answer(question) };
   } catch (error) {
     // An interrupted update is repeated from the start.
     read = { latest: -1, schema: -1 };

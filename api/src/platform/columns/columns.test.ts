@@ -55,6 +55,9 @@ test('counts and found rows match a plain filter after rows are added, changed a
           .map(([number]) => number)
           .toSorted((a, b) => a - b);
         expect(columns.find({ every, open, misses }, found.length)).toEqual(found);
+        const counts = columns.countByMisses({ every, open });
+        expect(counts[misses] ?? 0).toBe(found.length);
+        expect(counts.reduce((sum, rows) => sum + rows, 0)).toBe(all.length);
         expect(columns.find({ every, open, misses }, found.length - 1)).toBeUndefined();
       }
     }),

@@ -21,6 +21,21 @@ export interface Sought {
   readonly misses?: number;
 }
 
+/**
+ * Asks how many rows are sought; with `most`, which ones, if they are not more; with `byMisses`, how many for
+ * each number of misses.
+ */
+export interface Question {
+  readonly sought: Sought;
+  readonly most?: number;
+  readonly byMisses?: true;
+}
+export interface Answer {
+  readonly count?: number;
+  readonly counts?: readonly number[];
+  readonly rows?: readonly number[] | undefined;
+}
+
 /** The most codes of a column. Code 0 stands for null, and for the values of missing rows. */
 const mostCodes = 65_536;
 
@@ -146,6 +161,11 @@ export class Columns {
     if (row < this.#end) this.#present[row] = 0;
   }
 
+  answer({ byMisses, most, sought }: Question): Answer {
+    if (byMisses) return { counts: this.countByMisses(sought) };
+    return most === undefined ? { count: this.count(sought) } : { rows: this.find(sought, most) };
+  }
+
   /** How many rows are sought. */
   count({ every, open, misses = 0 }: Sought): number {
     const rows = this.#rows;
@@ -157,6 +177,15 @@ export class Columns {
     for (const [one, other] of tests)
       count = other ? keepEither(rows, count, one, other) : keep(rows, count, one);
     return open ? this.#keepMissing(count, open, misses) : count;
+  }
+
+  /** How many of the rows that meet every condition miss none of the open ones, one, and so on. */
+  countByMisses({ every, open = [] }: Pick<Sought, 'every' | 'open'>): number[] {
+    const counts = [0, ...open.map(() => 0)];
+    const tests = open.map((condition) => this.#tests(condition));
+    for (const missed of countMisses(this.#rows, this.count({ every }), tests))
+      counts[missed] = (counts[missed] as number) + 1;
+    return counts;
   }
 
   /** The rows that are sought; undefined if they are more than `most`. */

@@ -93,11 +93,11 @@ async function catchUp(): Promise<void> {
   read = now;
 }
 
-async function answer({ id, sought, most }: CopyRequest): Promise<CopyAnswer> {
+async function answer({ id, ...question }: CopyRequest): Promise<CopyAnswer> {
   try {
     await catchUp();
-    if (most === undefined) return { id, count: columns.count(sought) };
-    return { id, rows: columns.find(sought, most)?.map((number) => ids[number] as string) };
+    const { rows, ...counted } = columns.answer(question);
+    return { id, ...counted, rows: rows?.map((number) => ids[number] as string) };
   } catch (error) {
     await client?.end().catch(() => undefined);
     client = undefined;

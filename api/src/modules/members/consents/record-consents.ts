@@ -68,7 +68,7 @@ export async function recordWithdrawal(
  * takes it back. `before` is undefined for a new member.
  */
 export async function recordConsents(
-  context: Pick<AppContext, 'background' | 'bus' | 'clock' | 'db'>,
+  context: Pick<AppContext, 'background' | 'bus' | 'clock' | 'db' | 'limits'>,
   trx: Trx,
   member: Member,
   { before, after }: { readonly before?: ToldRow; readonly after: ToldRow },

@@ -43,10 +43,11 @@ export function broadcastVisibility(
 
 /**
  * Makes the open screens of acquaintances forget what a member took back, after the commit. All others learn
- * only that somebody did, and ask again about those whom they keep.
+ * only that somebody did, and ask again about those whom they keep: for one member a few times a day, because
+ * every open page then asks.
  */
 export function tellWithdrawal(
-  context: Pick<AppContext, 'background' | 'bus' | 'clock' | 'db'>,
+  context: Pick<AppContext, 'background' | 'bus' | 'clock' | 'db' | 'limits'>,
   trx: Trx,
   memberId: string,
   about: ConsentAbout,
@@ -58,11 +59,10 @@ export function tellWithdrawal(
         _id: memberId,
         about,
       });
+    if (await context.limits.allows('withdrawalTold', memberId))
+      context.bus.toEveryone('consent-withdrawn', {});
   };
-  afterCommit(trx, () => {
-    context.background.run('a withdrawn consent', tell);
-    context.bus.toEveryone('consent-withdrawn', {});
-  });
+  afterCommit(trx, () => context.background.run('a withdrawn consent', tell));
 }
 
 /**
