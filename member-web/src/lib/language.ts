@@ -7,8 +7,7 @@ const yearS = 365 * 24 * 60 * 60;
 
 let language: Language = preferredLanguage();
 // A browser may drop the cookie before the stored choice.
-if (isLanguageChosen() && globalThis.document && !document.cookie.includes(`${storageKey}=`))
-  writeCookie(language);
+if (isLanguageChosen() && globalThis.document && !cookieValue()) writeCookie(language);
 
 /** The current language, for code outside components: calls, formats. */
 export function currentLanguage(): Language {
@@ -17,7 +16,17 @@ export function currentLanguage(): Language {
 
 /** Whether a language was chosen on this browser. */
 export function isLanguageChosen(): boolean {
-  return readStored<string>(storageKey) !== undefined;
+  return chosenLanguage() !== undefined;
+}
+
+/** A browser may have lost the stored choice and kept the cookie, by which the server renders the page. */
+function chosenLanguage(): Language | undefined {
+  const stored = readStored<string>(storageKey) ?? cookieValue();
+  return stored === 'en' || stored === 'bn' ? stored : undefined;
+}
+
+function cookieValue(): string | undefined {
+  return /milon-language=(\w+)/.exec(globalThis.document?.cookie ?? '')?.[1];
 }
 
 /** Sets the language and remembers it. The server renders the next page in it. */
@@ -33,8 +42,8 @@ function writeCookie(chosen: Language): void {
 
 /** The choice, or else the language that the server rendered, or else the browser's. */
 function preferredLanguage(): Language {
-  const stored = readStored<string>(storageKey);
-  if (stored === 'en' || stored === 'bn') return stored;
+  const chosen = chosenLanguage();
+  if (chosen) return chosen;
   const page = globalThis.document?.documentElement;
   const wanted = page?.dataset['rendered'] ? page.lang : (globalThis.navigator?.language ?? 'en');
   return wanted.startsWith('bn') ? 'bn' : 'en';

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import i18next from './small-i18next.ts';
+import i18next, { useTranslation } from './small-i18next.ts';
 
 beforeAll(() =>
   i18next.init({
@@ -44,6 +46,20 @@ test('a change of language reaches the listeners until they unsubscribe', async 
   i18next.off('languageChanged', listen);
   await i18next.changeLanguage('en');
   expect(heard).toEqual(['bn']);
+});
+
+test('a part of the page that is taken over late is first as the server rendered it', async () => {
+  const Part = () => {
+    const { t, i18n } = useTranslation('list');
+    return `${i18n.language}: ${t('photo', { count: 2 })}`;
+  };
+  await i18next.changeLanguage('bn');
+  // A rendering on the server reads what a browser reads that takes over.
+  expect(renderToString(createElement(Part))).toBe('bn: ২টি ছবি');
+  vi.stubGlobal('document', {});
+  expect(renderToString(createElement(Part))).toBe('en: 2 photos');
+  vi.unstubAllGlobals();
+  await i18next.changeLanguage('en');
 });
 
 test('a namespace that is not there yet comes from the backend', async () => {

@@ -21,6 +21,8 @@ const defaultNamespace = 'common';
 const texts = new Map<string, Map<string, Texts>>();
 const listeners = new Set<(language: string) => void>();
 let current = 'en';
+/** The language that the page started with, as the server rendered it. */
+let rendered = current;
 let backend: Settings['backend'];
 
 /** The form of a number. `Intl.PluralRules` says the same, but is slow to create. */
@@ -73,6 +75,7 @@ const i18next = {
     for (const [language, namespaces] of Object.entries(resources)) {
       for (const [namespace, added] of Object.entries(namespaces)) addTexts(language, namespace, added);
     }
+    rendered = lng;
     return i18next.changeLanguage(lng);
   },
   hasResourceBundle: (language: string, namespace: string) => texts.get(language)?.has(namespace) ?? false,
@@ -93,17 +96,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 const readLanguage = () => current;
+/** The parts of a page are taken over one after another: the language may have changed in between. */
+const readRendered = () => (globalThis.document ? rendered : current);
 
 /** The texts of one or more namespaces, in the language of the page. */
 export function useTranslation(namespaces: string | readonly string[] = defaultNamespace) {
-  const language = useSyncExternalStore(subscribe, readLanguage, readLanguage);
+  const language = useSyncExternalStore(subscribe, readLanguage, readRendered);
   const names = [namespaces].flat().join(' ');
   const t = useMemo((): Translate => {
     const inOrder = names.split(' ');
     // A new function for each language, so that what depends on it is computed again.
     return (key, options) => translate(inOrder, key, { lng: language, ...options });
   }, [names, language]);
-  return { t, i18n: i18next };
+  return { t, i18n: { language } };
 }
 
 // oxlint-disable-next-line import/no-default-export -- i18next has a default export
