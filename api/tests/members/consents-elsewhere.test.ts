@@ -60,7 +60,7 @@ test('open pages of acquaintances are told what to forget, and strangers only th
     .poll(() => known)
     .toContainEqual({ event: 'person-withdrew', payload: { _id: her.id, about: 'faith' } });
   expect(unknown).toEqual([
-    { event: 'consent-withdrawn', payload: {} },
+    { event: 'consent-withdrawn', payload: { tail: her.id.slice(-4) } },
     { event: 'setting-update', payload: {} },
   ]);
   for (const socket of [his, theirs]) socket.close();

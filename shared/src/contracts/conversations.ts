@@ -250,8 +250,11 @@ export const serverEvents = {
   'person-update': z.object({ _id: idSchema, isThere: z.boolean() }),
   /** A person whom the member knows took back what they had told: pages and what they keep forget it. */
   'person-withdrew': z.object({ _id: idSchema, about: consentAboutSchema }),
-  /** Somebody took back what they had told: pages ask again about those whom they show or keep. */
-  'consent-withdrawn': z.object({}),
+  /**
+   * Somebody took back what they had told. `tail` is the end of the id: who shows or keeps a member with it
+   * asks again, and to all others it says nothing.
+   */
+  'consent-withdrawn': z.object({ tail: z.string() }),
   /** The member's own favorites or blocks changed, here or on another screen. */
   'favorite-update': z.object({
     _id: idSchema,

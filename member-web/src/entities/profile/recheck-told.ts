@@ -25,15 +25,17 @@ async function askAbout(ids: readonly string[]) {
 }
 
 /**
- * Asks about all whom the page or the browser keeps, and forgets who is not available any more, and what
- * somebody took back: those who never met the member are not told of each other's withdrawals.
+ * Asks about all whom the page or the browser keeps, or those whose ids end so. Forgets who is not available
+ * any more, and what somebody took back: those who never met the member are not told of each other's
+ * withdrawals.
  */
-export async function recheckTold(me: string): Promise<void> {
+export async function recheckTold(me: string, tails?: readonly string[]): Promise<void> {
   const owner = keptOwner();
   const kept = owner === undefined ? [] : await readAnswers(owner, Date.now());
   const keptCards = kept.flatMap(cardsIn) as Profile[];
   const cards = [...keptCards, ...cachedProfiles()].filter(
-    ({ _id, unavailable }) => _id !== me && !unavailable,
+    ({ _id, unavailable }) =>
+      _id !== me && !unavailable && (tails?.some((tail) => _id.endsWith(tail)) ?? true),
   );
   const now = await askAbout([...new Set(cards.map(({ _id }) => _id))]);
   const dropped = new Set<string>();

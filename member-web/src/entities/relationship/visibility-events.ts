@@ -9,19 +9,25 @@ import { applyInviteUpdate } from './invitation.ts';
 /** A copy of the database that answers may be some seconds behind. */
 const recheckMs = { least: 10_000, most: 25_000 };
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The ends of the ids to ask about; undefined for all. */
+let tails: string[] | undefined = [];
 
 async function recheck(me: string): Promise<void> {
+  const asked = tails;
   timer = undefined;
+  tails = [];
   try {
     const { recheckTold } = await import('../profile/recheck-told.ts');
-    await recheckTold(me);
+    await recheckTold(me, asked);
   } catch (error) {
     logFailure('What others told could not be checked.', error);
   }
 }
 
-/** Somebody took back what they had told. All pages hear it, so each asks at a time of its own. */
-function recheckSoon(me: string): void {
+/** Each page asks at a time of its own: all hear of the same withdrawals. */
+function recheckSoon(me: string, tail?: string): void {
+  if (tail === undefined) tails = undefined;
+  else tails?.push(tail);
   const spread = Math.random() * (recheckMs.most - recheckMs.least);
   timer ??= setTimeout(() => void recheck(me), recheckMs.least + spread);
 }
@@ -40,7 +46,7 @@ export const followRelationships: LiveHandler = (socket, me) => {
   socket.on('invite-update', applyInviteUpdate);
   socket.on('person-update', ({ _id, isThere }) => setVisible(_id, isThere));
   socket.on('person-withdrew', ({ _id, about }) => forgetWithdrawn(_id, about));
-  socket.on('consent-withdrawn', () => recheckSoon(me));
+  socket.on('consent-withdrawn', ({ tail }) => recheckSoon(me, tail));
   socket.on('favorite-update', ({ _id, action, updateField }) => {
     const isMarked = action === 'ADD';
     applyMark(_id, updateField, isMarked);

@@ -41,10 +41,13 @@ export function broadcastVisibility(
   }
 }
 
+/** One of 65,536 ends of ids. */
+const tailLength = 4;
+
 /**
  * Makes the open screens of acquaintances forget what a member took back, after the commit. All others learn
- * only that somebody did, and ask again about those whom they keep: for one member a few times a day, because
- * every open page then asks.
+ * only the end of the id, and who keeps a member with it asks again: for one member a few times a day,
+ * because a popular one is on every page.
  */
 export function tellWithdrawal(
   context: Pick<AppContext, 'background' | 'bus' | 'clock' | 'db' | 'limits'>,
@@ -60,7 +63,7 @@ export function tellWithdrawal(
         about,
       });
     if (await context.limits.allows('withdrawalTold', memberId))
-      context.bus.toEveryone('consent-withdrawn', {});
+      context.bus.toEveryone('consent-withdrawn', { tail: memberId.slice(-tailLength) });
   };
   afterCommit(trx, () => context.background.run('a withdrawn consent', tell));
 }
