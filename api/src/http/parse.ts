@@ -39,6 +39,13 @@ function queryOf(c: Context): Record<string, string | string[]> {
   return query;
 }
 
+/** The parts of the path. NUL is MALFORMED, as in a parameter. */
+function partsOf(c: Context): Record<string, string> {
+  const parts = c.req.param();
+  if (Object.values(parts).some((part) => part.includes('\0'))) throw new DomainError('MALFORMED');
+  return parts;
+}
+
 async function jsonOf(c: Context): Promise<unknown> {
   const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') throw new DomainError('UNSUPPORTED_TYPE');
@@ -54,7 +61,7 @@ const bodyOf = (call: Call, c: Context): Promise<unknown> => (call.form ? readFo
 export async function parseCall(call: Call, c: Context<HttpEnvironment>) {
   const language = c.get('language');
   return {
-    params: call.params ? accept(call.params, c.req.param(), language) : undefined,
+    params: call.params ? accept(call.params, partsOf(c), language) : undefined,
     headers: call.headers ? accept(call.headers, c.req.header(), language) : undefined,
     query: call.query ? accept(call.query, queryOf(c), language) : undefined,
     body: call.body ? accept(call.body, await bodyOf(call, c), language) : undefined,

@@ -104,10 +104,11 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test('NUL in a query of any call is malformed', async () => {
+test('NUL in a query or in the path of any call is malformed', async () => {
   const guest = new Person(app);
   for (const path of ['/auth/user?email=%00', '/users/feed/all?cursor=%00', '/users/search?id=a%00b'])
     expect([path, (await guest.get(path)).status]).toEqual([path, 400]);
+  expect((await member.get('/transaction/%00')).status).toBe(400);
 });
 
 test('a silent connection does not prevent the server from stopping', async () => {
