@@ -16,10 +16,10 @@ export interface Population {
 
 const count = 300;
 /**
- * After this time a new process has loaded the columns from which it counts matches; until then the database
- * counts them.
+ * After this time a new process has loaded the columns in which it counts and searches; until then a thread
+ * of it works, and the database counts.
  */
-const settledAfterMs = 10_000;
+export const settledAfterMs = 20_000;
 
 const paths = {
   feed: '/users/feed/all?limit=20',

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Preference } from '@milon/shared/contracts';
 import { openSqlite } from '../../src/platform/database/open-sqlite.ts';
 import { pairOf } from '../../src/platform/ids.ts';
+import { settledAfterMs } from '../call-times.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../figure.ts';
 import { startApi } from '../processes/api-process.ts';
@@ -136,6 +138,7 @@ export async function feedPageCost(dataDir: string, viewers: readonly BenchViewe
   const viewerAt = (n: number) => viewers[n % viewers.length] as BenchViewer;
   const ask = (n: number) => timedGet(`${api.url}/users/feed/all?limit=20`, viewerAt(n).cookie);
   try {
+    await wait(settledAfterMs);
     for (let n = 0; n < warmUp; n += 1) {
       await ask(n);
       bare.run(viewerAt(n));
