@@ -96,7 +96,7 @@ const rates = {
   appeal: { points: 20, seconds: 86_400 },
   upload: { points: 60, seconds: 3600 },
   uploadPart: { points: 1200, seconds: 3600, local: true },
-  // Of one member who takes back what was told: every open page asks about those whom it shows.
+  // How often a day all open pages hear that one member took something back: who keeps that member asks.
   withdrawalTold: { points: 10, seconds: 86_400, fixed: true },
   notice: { points: 20, seconds: 86_400, fixed: true },
   noticeOfPair: { points: 1, seconds: 86_400, fixed: true },

@@ -47,7 +47,7 @@ const unlock = async (man: Member) => {
   return body;
 };
 
-test('one press refuses: the asking ends, the member is told, and this account asks no more (attack 175)', async () => {
+test('one press refuses: the asking ends, the member is told, and the account cannot ask again (attack 175)', async () => {
   await askCandidate(daughter);
   const sms = readOutbox(app).at(-1)?.text;
   expect(sms).toContain('own number of Ayesha R');

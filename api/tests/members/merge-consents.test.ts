@@ -103,7 +103,7 @@ test('an undo brings back what was told before anybody asked, and it is asked fo
   expect((await told()).religion).toBe('islam');
 });
 
-test('an undo leaves what she told anew since the merge', async () => {
+test('an undo keeps what she told again after the merge', async () => {
   const { app, newer, older, second } = fixture;
   for (const account of [older, newer]) await account.patch('/users', { religion: 'islam' });
   await app.advance(1_000);

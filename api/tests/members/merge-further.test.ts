@@ -33,7 +33,7 @@ test('who seeks a further marriage in the newer account does so in the older one
   expect(family_traits).toBeGreaterThanOrEqual(2 ** 51);
   expect(row).toEqual({ marital_status: null, permission_seen_at: null });
   expect(await counted()).toBe(1);
-  // An edit of something else writes all traits anew.
+  // Every edit writes all traits again.
   await older.patch('/users', { height: '14' });
   expect((await olderRow()).family_traits).toBeGreaterThanOrEqual(2 ** 51);
 });

@@ -7,9 +7,9 @@ import { findRelationships } from './relationship-queries.ts';
 import { groupRelationships } from './relationship-view.ts';
 
 /**
- * A profile as guests see it. This is what a shared link shows to everyone, including members of the same
- * gender, its owner even while nobody else sees it, and who is shown a man whom no guest is shown. Blocks
- * apply here too, and no visit is recorded.
+ * A profile as guests see it. A shared link shows this to everyone, also to members of the same gender. The
+ * owner sees it even while nobody else does, and a man who seeks a further marriage is shown to women who
+ * would meet him. Blocks apply here too, and no visit is recorded.
  */
 export async function getPublicProfile(context: AppContext, viewer: Actor, ref: string): Promise<Profile> {
   const row = await findMember(context.db, ref);

@@ -53,7 +53,7 @@ interface Shown {
 
 const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
 
-/** Whom the page is shown to, as its reader sees it now. */
+/** Says in whose view the reader sees the page. */
 function captionOf({ user, profile, isMine, isClosed, showsGuestView }: Shown) {
   if (user && isMine) {
     if (user.account.pausedSince || !policyAllows(user.activePolicy).seenByOthers) return 'sharedMineHidden';
