@@ -4,6 +4,7 @@
 (() => {
   /** Longer than the scripts take on a slow phone. */
   const patienceMs = 20_000;
+  const redrawMs = 2000;
   const page = document.documentElement;
   const read = (key) => {
     try {
@@ -58,6 +59,13 @@
       : [document.elementFromPoint(...at)?.closest(pressable)];
     return there.find((found) => found?.textContent === pressed.textContent);
   };
+  // A list that is drawn again may lack its cards for a few frames.
+  const makePress = (until) => {
+    const found = findPressed();
+    if (!found && performance.now() < until) return void requestAnimationFrame(() => makePress(until));
+    found?.click();
+    pressed = undefined;
+  };
   if (isOther) page.dataset.redraw = 'hidden';
   addEventListener('click', keep, true);
 
@@ -69,8 +77,7 @@
     if (page.dataset.redraw && !isLoggedOut) page.dataset.redraw = 'shown';
     if (!pressed || (!end && !pressed.matches('a'))) return;
     delete pressed.dataset.pressed;
-    findPressed()?.click();
-    pressed = undefined;
+    makePress(performance.now() + redrawMs);
   };
   document.addEventListener('milon-ready', release);
   document.addEventListener('milon-failed', release);

@@ -18,6 +18,8 @@ import { useScrollAnchor } from './use-scroll-anchor.ts';
 const fetchAheadCards = 4;
 /** The cards that the server renders. More of them would hold up its other requests. */
 const cardsOnServer = 4;
+/** About the height of a card. With less, who scrolled before the scripts came would be past the end of the list. */
+const cardHeightPx = 560;
 /** Other members may have joined meanwhile, so the card to return to can be this many pages further down. */
 const pagesBeyond = 2;
 interface Props {
@@ -142,6 +144,7 @@ function Cards(props: CardsProps) {
         as={PressableList}
         item={PressableItem}
         ssrCount={onServer}
+        itemSize={cardHeightPx}
         onScroll={onScroll}
       >
         {profiles.map((profile, index) => {
