@@ -57,28 +57,6 @@ export const movedTo = (list: InviteListName | undefined): InvitationState => ({
 export const refetchInvitedLists = () =>
   void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
 
-const receivedKey = ['profiles', 'invited', 'RECEIVE'];
-
-/** Drops a list that was asked for before an acceptance: it may come after it, without the card. */
-const dropEarlierList = () =>
-  void queryClient.cancelQueries({
-    queryKey: receivedKey,
-    // The first list, and the next page of one, take no card away.
-    predicate: ({ state }) => state.data !== undefined && !state.fetchMeta?.fetchMore,
-  });
-
-/**
- * The same after an acceptance, except that the list of received invitations keeps the card until it is
- * opened again: the card says 'You are Connected' and offers Chat and Call where the member pressed Accept.
- */
-function refetchAfterAcceptance(): void {
-  void queryClient.invalidateQueries({ queryKey: receivedKey, refetchType: 'none' });
-  void queryClient.invalidateQueries({
-    queryKey: ['profiles', 'invited'],
-    predicate: ({ queryKey }) => queryKey[2] !== 'RECEIVE',
-  });
-}
-
 export const invitationStates = createOptimistic<InvitationState>({
   read: invitationStateOf,
   show: (id, { list, at, ...shown }) => [
@@ -93,8 +71,7 @@ export const invitationStates = createOptimistic<InvitationState>({
 export function applyInviteUpdate({ changed }: Parameters<ServerEvents['invite-update']>[0]): void {
   for (const { _id, list, relation, inviteDeclineReason, inviteAgainAt } of changed)
     invitationStates.receive(_id, { list, at: 0, relation, inviteDeclineReason, inviteAgainAt });
-  if (changed.every(({ relation }) => relation === 'accepted')) refetchAfterAcceptance();
-  else refetchInvitedLists();
+  refetchInvitedLists();
 }
 
 /**
@@ -138,11 +115,10 @@ export async function invite(
     return state;
   };
   const repeat = () => repeated(id, wanted, call);
-  if (action === 'ACCEPT') dropEarlierList();
   const send = sender({ kind: 'invite', id, action, reason }, call, { key, repeat });
   try {
     const isDone = await invitationStates.act(id, wanted, send);
-    if (isDone) (action === 'ACCEPT' ? refetchAfterAcceptance : refetchInvitedLists)();
+    if (isDone) refetchInvitedLists();
     return isDone;
   } catch (error) {
     if (error instanceof TakenOver) {

@@ -5,8 +5,9 @@ import { queryClient } from '../../lib/query/query-client.ts';
 import { profileKey } from '../profile/profile-cache.ts';
 import { userKey } from '../session/session.ts';
 import { setMark } from './favorite.ts';
-import { invite } from './invitation.ts';
+import { applyInviteUpdate, invite } from './invitation.ts';
 import { inviteMany } from './invite-many.ts';
+import { dropAccepted, keepAccepted } from './received-list.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
 
 // Without a window the query client believes that it runs on a server and never refetches.
@@ -114,7 +115,7 @@ async function showReceived(answersOfReads: readonly Profile[][], until: Promise
     queryFn: async () => {
       reads.count += 1;
       if (reads.count > 1) await until;
-      return { data: answersOfReads[reads.count - 1] ?? [] };
+      return keepAccepted({ data: answersOfReads[reads.count - 1] ?? [] });
     },
     initialPageParam: '',
     getNextPageParam: () => undefined,
@@ -127,15 +128,21 @@ async function showReceived(answersOfReads: readonly Profile[][], until: Promise
 const received = { _id: her, relation: 'received' } as Profile;
 const accepts = () => answers(200, { data: { invite: { ...lists, accepted: [her] } } });
 
-test('an acceptance leaves the card in the list of received invitations until it is opened again', async () => {
-  const { list, reads, people } = await showReceived([[received], [received]]);
+const nusrat = { _id: 'nusrat-id', relation: 'received' } as Profile;
+
+test('an acceptance leaves the card in its place in the list of received invitations until that is closed', async () => {
+  const { list, reads, people } = await showReceived([[nusrat, received], [nusrat], []]);
   accepts();
   expect(await invite(her, 'ACCEPT')).toBe(true);
-  expect(people()).toMatchObject([{ _id: her, relation: 'accepted' }]);
-  expect(reads.count).toBe(1);
-  expect(list.getCurrentResult().isStale).toBe(true);
-  expect(await invite(her, 'DECLINE')).toBe(true);
   await expect.poll(() => reads.count).toBe(2);
+  const accepted = { _id: her, relation: 'accepted' };
+  await expect.poll(people).toMatchObject([nusrat, accepted]);
+  applyInviteUpdate({ changed: [{ _id: nusrat._id, relation: 'none' }] });
+  await expect.poll(() => reads.count).toBe(3);
+  await expect.poll(people).toMatchObject([accepted]);
+  dropAccepted();
+  expect(people()).toEqual([]);
+  expect(list.getCurrentResult().isStale).toBe(true);
 });
 
 test('a list that was asked for before an acceptance does not take the card away after it', async () => {

@@ -1,5 +1,6 @@
 import { invitedProfilesRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
+import { keepAccepted } from '../../../entities/relationship/received-list.ts';
 import { callApi } from '../../../lib/server/api.ts';
 import type { DialogParams } from '../../../state/dialog-params.ts';
 
@@ -11,5 +12,10 @@ export const invitedKey = (type: InvitationType) => ['invited', type] as const;
 /** Pages of these profiles. */
 export const fetchInvited =
   (action: InvitationType): FetchProfilePage =>
-  ({ cursor, signal }) =>
-    callApi(invitedProfilesRoute, { query: { action, ...(cursor ? { cursor } : {}) }, signal });
+  async ({ cursor, signal }) => {
+    const page = await callApi(invitedProfilesRoute, {
+      query: { action, ...(cursor ? { cursor } : {}) },
+      signal,
+    });
+    return action === 'RECEIVE' && !cursor ? keepAccepted(page) : page;
+  };

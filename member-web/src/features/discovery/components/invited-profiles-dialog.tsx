@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
+import { useReceivedList } from '../../../entities/relationship/received-list.ts';
 import { useNavigate } from '../../../lib/router.tsx';
 import { ProfileRows } from '../../../parts/profile-list/profile-rows.tsx';
 import type { DialogProps } from '../../../state/dialog-params.ts';
@@ -16,6 +17,7 @@ export function InvitedProfilesDialog({ params, onClose }: DialogProps<'INVITED_
   const { t } = useTranslation(['invited', 'discovery', 'common']);
   const navigate = useNavigate();
   const { type } = params;
+  useReceivedList();
   return (
     <AppDialog title={t(`invited_${type}`)} size="wide" onClose={onClose}>
       <ProfileRows

@@ -4,6 +4,7 @@ import { dhakaDayStart } from '@milon/shared/rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfilePages } from '../../../../entities/profile/use-profile-pages.ts';
+import { useReceivedList } from '../../../../entities/relationship/received-list.ts';
 import { fetchVisitors, visitorsKey } from '../../../../entities/relationship/visitors.ts';
 import { useSettings } from '../../../../entities/session/settings.ts';
 import { useFormat } from '../../../../lib/format.ts';
@@ -27,6 +28,7 @@ export function RailBlocks({ user }: { user: User }) {
   const { number, day } = useFormat();
   const now = useNow();
   const laterId = useId();
+  useReceivedList();
   const invitations = useProfilePages(invitedKey('RECEIVE'), fetchInvited('RECEIVE'));
   const visitors = useProfilePages(visitorsKey, fetchVisitors);
   const settings = useSettings();
