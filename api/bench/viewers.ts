@@ -1,4 +1,5 @@
 import { startSession } from '../src/modules/sessions/index.ts';
+import { seeksNoFurther } from '../src/modules/visibility/index.ts';
 import { openDatabases } from '../src/platform/database/connect.ts';
 
 export interface BenchViewer {
@@ -7,7 +8,7 @@ export interface BenchViewer {
   readonly cookie: string;
 }
 
-/** Signs in members from all over the population. */
+/** Signs in members from all over the population, whom anybody may write to. */
 export async function signedInViewers(
   place: { readonly dataDir: string; readonly databaseUrl: string | undefined },
   count: number,
@@ -19,6 +20,7 @@ export async function signedInViewers(
       .selectFrom('members')
       .select(['id', 'gender'])
       .where('listed', '=', 1)
+      .where(seeksNoFurther('members'))
       .orderBy('profile_id')
       .limit(count)
       .execute();
