@@ -31,8 +31,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Long enough for a busy machine. No story asserts speed.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     // The service worker would start in every story, and answer in place of the network. The stories about it
@@ -40,7 +40,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A story waits for no animation, and the processor draws none.
     reducedMotion: 'reduce',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
     // Tracing every test slows a small machine down, so only the retry of a failed test is traced.

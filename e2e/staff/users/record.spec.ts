@@ -117,9 +117,11 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await section.getByRole('button', { name: 'Add' }).press('Control+Enter');
     const notes = section.getByRole('listitem');
     await expect(notes).toHaveText([/Called her\. She sends a better photo\..*·/]);
+    await expect(section.getByRole('textbox')).toHaveValue('');
     await page.keyboard.press('n');
     await page.keyboard.press('Escape');
     await page.keyboard.press('m');
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Please add your district.');
     await page.keyboard.press('Control+Enter');
     await expect(toast(page)).toContainText('Message sent');

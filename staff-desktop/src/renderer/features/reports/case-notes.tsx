@@ -39,7 +39,8 @@ export function CaseNotes({
   function add() {
     mutate(text.trim(), {
       onSuccess() {
-        setText('');
+        // Another note may have been begun meanwhile.
+        setText((now) => (now === text ? '' : now));
         void refetch();
       },
     });

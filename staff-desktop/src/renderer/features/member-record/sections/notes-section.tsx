@@ -55,7 +55,8 @@ export function NotesSection({ id, field }: NotesSectionProps) {
       { text: text.trim() },
       {
         onSuccess() {
-          setText('');
+          // Another note may have been begun meanwhile.
+          setText((now) => (now === text ? '' : now));
           toast(t('record.noteAdded'));
         },
       },
