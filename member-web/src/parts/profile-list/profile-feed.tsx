@@ -18,7 +18,7 @@ import { useScrollAnchor } from './use-scroll-anchor.ts';
 const fetchAheadCards = 4;
 /** The cards that the server renders. More of them would hold up its other requests. */
 const cardsOnServer = 4;
-/** About the height of a card. With less, who scrolled before the scripts came would be past the end of the list. */
+/** About a card: with less, who scrolled before the scripts came is past the end of the list. */
 const cardHeightPx = 560;
 /** Other members may have joined meanwhile, so the card to return to can be this many pages further down. */
 const pagesBeyond = 2;
