@@ -92,7 +92,7 @@ test('it belongs to profiles that somebody else keeps, and is no number that the
   await daughter.delete('/guardian');
   await app.advance(61_000);
   await prove();
-  expect((await mother('guardian', own)).body.code).toBe('GUARDIAN_SELF');
+  expect((await mother('guardian', own)).body).toMatchObject(given);
   expect((await daughter.patch('/users', { profileCreatedFor: '1' })).body).toMatchObject({
     code: 'CANDIDATE_NUMBER_GIVEN',
     fields: ['profileCreatedFor'],

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteOwnRows } from '../../src/modules/lifecycle/removal-queries.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { answerLink, guardianToken, nameGuardian, nameProven, uncle } from '../support/guardians.ts';
 import { breakOutbox, lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
@@ -107,6 +109,34 @@ test('who refused is not named again by the same member, and another asks them o
   // The same answer as for any number that got many messages.
   expect((await other.post('/guardian/code')).body.code).toBe('TOO_MANY_REQUESTS');
   expect(toUncle()).toHaveLength(2);
+});
+
+test('who refused is asked once in 30 days also after the account that asked is removed (attack 139)', async () => {
+  await nameGuardian(woman);
+  await answerLink(guest, guardianToken(app), false);
+  await inTransaction(app.context.db, (trx) => deleteOwnRows(trx, woman.id, null));
+  const kept = await app.context.db.selectFrom('refused_guardians').select('member_id').execute();
+  expect(kept).toEqual([{ member_id: '' }]);
+  await app.advance(2 * minute);
+  const again = await signUpActive(app, { gender: 'women', name: 'Ayesha Rahman' });
+  expect((await nameGuardian(again)).status).toBe(200);
+  await app.advance(2 * day);
+  expect((await again.post('/guardian/code')).body.code).toBe('TOO_MANY_REQUESTS');
+  expect(toUncle()).toHaveLength(2);
+});
+
+test('in Bangla too, the SMS says who named them, for whom, and how to refuse', async () => {
+  const mother = await signUpActive(app, {
+    gender: 'women',
+    name: 'নুসরাত জাহান',
+    profileCreatedFor: '3',
+  });
+  const { db } = app.context;
+  await db.updateTable('members').set({ screen_language: 'bn' }).where('id', '=', mother.id).execute();
+  await nameGuardian(mother);
+  expect(toUncle()[0]?.text).toMatch(
+    /^মিলন: নুসরাত জা-এর মা বা বাবা আপনাকে অভিভাবক রেখেছেন। রাজি হলে কোড \d{6} জানান, .* রাজি না হলে: http\S+\/g\?t=[\w-]{46}&lang=bn$/,
+  );
 });
 
 test('strangers are not flooded: by member, by number, and with tries of a code (attack 139)', async () => {

@@ -170,7 +170,7 @@ test('contacts in the new texts are masked, a demand for dowry holds them, and b
   expect(record).toMatchObject({ contactsWritten: { count: 1 }, dowryDemands: { count: 1 } });
 });
 
-test('staff edit it, the audit log keeps neither what is told nor texts, and the removal of the account leaves nothing', async () => {
+test('staff edit it, and the audit log keeps neither what is told nor texts', async () => {
   const path = `/admin/users/${nusrat.id}?t=UPDATE_GENERAL`;
   const update = { faith: { prayer: 'mostly' }, family: { fatherWork: 'Farmer in Bogura' } };
   expect((await uploader.patch(path, { updateUserDto: update })).status).toBe(200);

@@ -13,6 +13,6 @@ interface Asked {
  */
 export function candidateSms({ code, link, name }: Asked, language: Language): string {
   return language === 'bn'
-    ? `${product.nameBangla}: ${name}-এর নিজের নম্বর হিসেবে এটি দেওয়া হয়েছে। রাজি হলে প্রোফাইল যিনি চালান, তাঁকে কোড ${code} জানান, পরিবারগুলো বিয়ের কথা বলতে ফোন করবে। না হলে ${link}`
+    ? `${product.nameBangla}: ${name}-এর নিজের নম্বর হিসেবে এটি দেওয়া হয়েছে। রাজি হলে প্রোফাইল যিনি চালান, তাঁকে কোড ${code} জানান, পরিবারগুলো বিয়ের কথা বলতে ফোন করবে। রাজি না হলে: ${link}`
     : `${product.name}: this was given as the own number of ${name}. If you agree, families may call you about marriage: give code ${code} to whoever keeps your profile. To refuse: ${link}`;
 }

@@ -13,10 +13,10 @@ const namers: Readonly<Record<Language, Readonly<Record<Namer, (name: string) =>
   },
   bn: {
     SELF: (name) => `${name} আপনাকে অভিভাবক রেখেছেন।`,
-    PARENT: (name) => `${name}-এর মা-বাবা আপনাকে তাঁর অভিভাবক রেখেছেন।`,
-    SIBLING: (name) => `${name}-এর ভাই-বোন আপনাকে তাঁর অভিভাবক রেখেছেন।`,
-    FRIEND: (name) => `${name}-এর বন্ধু আপনাকে তাঁর অভিভাবক রেখেছেন।`,
-    RELATIVE: (name) => `${name}-এর আত্মীয় আপনাকে তাঁর অভিভাবক রেখেছেন।`,
+    PARENT: (name) => `${name}-এর মা বা বাবা আপনাকে অভিভাবক রেখেছেন।`,
+    SIBLING: (name) => `${name}-এর ভাই বা বোন আপনাকে অভিভাবক রেখেছেন।`,
+    FRIEND: (name) => `${name}-এর বন্ধু আপনাকে অভিভাবক রেখেছেন।`,
+    RELATIVE: (name) => `${name}-এর আত্মীয় আপনাকে অভিভাবক রেখেছেন।`,
     TEAM: (name) => `আমাদের জানানো হয়েছে, আপনি ${name}-এর অভিভাবক।`,
   },
 };
@@ -35,6 +35,6 @@ interface Asked {
 export function guardianSms({ code, link, name, namedBy }: Asked, language: Language): string {
   const named = namers[language][namedBy](name);
   return language === 'bn'
-    ? `${product.nameBangla}: ${named} রাজি হলে কোড ${code} জানান, পরিবারগুলো বিয়ের কথা বলতে ফোন করবে। না হলে ${link}`
+    ? `${product.nameBangla}: ${named} রাজি হলে কোড ${code} জানান, পরিবারগুলো বিয়ের কথা বলতে ফোন করবে। রাজি না হলে: ${link}`
     : `${product.name}: ${named} If you agree, families may call you about marriage: tell them this code, ${code}. To refuse: ${link}`;
 }

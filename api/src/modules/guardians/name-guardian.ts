@@ -37,13 +37,14 @@ interface Naming {
 
 /**
  * Whether the number is the account's, and so the guardian's without a code: it is proven, and somebody else
- * keeps the profile. Throws GUARDIAN_SELF if it is the account's and may not be, INVALID for `both`.
+ * keeps the profile. Throws GUARDIAN_SELF if it is the account's and may not be, NUMBER_GIVEN if it is the
+ * candidate's, INVALID for `both`.
  */
 async function isProvenAccount(trx: Trx, { fields, memberId, phone, staffId }: Naming): Promise<boolean> {
   const account = await findMember(trx, memberId);
   if (!account || account.is_deleted === 1) throw new DomainError('NOT_FOUND');
   if (account.candidate_phone === phone.e164)
-    throw new DomainError('GUARDIAN_SELF', { fields: ['phoneNumber.number'] });
+    throw new DomainError('NUMBER_GIVEN', { fields: ['phoneNumber.number'] });
   if (account.phone !== phone.e164) return false;
   // Staff cannot agree for whoever keeps the profile.
   if (account.phone_verified === 1 && isKeptForAnother(account) && staffId === undefined) {

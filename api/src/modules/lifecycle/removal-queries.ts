@@ -72,8 +72,27 @@ export function lockDeletedMember(trx: Trx, memberId: string, deletedUntil: numb
     .executeTakeFirst();
 }
 
+/**
+ * Keeps that a number does not want to be asked, without who asked: a digest under a secret key. Otherwise
+ * whoever asked could delete the account, and ask as often again from a new one.
+ */
+async function keepRefusals(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .insertInto('refused_guardians')
+    .columns(['digest', 'member_id', 'refused_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('refused_guardians')
+        .select(['digest', eb.val('').as('member_id'), 'refused_at'])
+        .where('member_id', '=', memberId),
+    )
+    .onConflict((conflict) => conflict.columns(['digest', 'member_id']).doNothing())
+    .execute();
+}
+
 /** Deletes all rows that belong only to the member. */
 export async function deleteOwnRows(trx: Trx, memberId: string, email: string | null): Promise<void> {
+  await keepRefusals(trx, memberId);
   for (const table of [
     'sessions',
     'sign_ins',

@@ -47,9 +47,9 @@ export async function eraseAccount(
 
 /**
  * Permanently removes all personal data of a member who was deleted by `deletedUntil`: texts, files,
- * contacts, relationships. Only a row named 'Deleted User', anonymous invoices and ids remain; phone and
- * email are free again. Does nothing for a member who is already removed. If it breaks off, it can run again
- * from the start.
+ * contacts, relationships. Only a row named 'Deleted User', anonymous invoices, ids, and digests of numbers
+ * that refuse remain; phone and email are free again. Does nothing for a member who is already removed. If it
+ * breaks off, it can run again from the start.
  */
 export async function removeAccount(
   context: AppContext,

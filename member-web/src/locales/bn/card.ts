@@ -5,7 +5,7 @@ export const card: TextsLike<typeof english> = {
   years: '{{age}} বছর',
   premier: 'প্রিমিয়ার {{name}}',
   premierFree: 'প্রিমিয়ার {{name}} ফ্রি অ্যাক্সেস',
-  guardianReachable: 'অভিভাবক আছেন',
+  guardianReachable: 'অভিভাবকের নম্বর আছে',
   newcomer: 'নতুন',
   special: 'বিশেষ',
   reasonsMine_one: 'আপনার {{asked}}টি প্রত্যাশার {{met}}টি মেলে',

@@ -3,7 +3,7 @@ import type { Option } from '../option.ts';
 /** Where the children live: `children.with` (decisions §10). */
 export const childrenWithOptions = [
   { key: 'me', en: 'In own care', bn: 'নিজের কাছে থাকে' },
-  { key: 'other', en: 'With the other parent', bn: 'অন্য অভিভাবকের (মা বা বাবার) কাছে থাকে' },
+  { key: 'other', en: 'With the other parent', bn: 'সন্তানের মা বা বাবার কাছে থাকে' },
   { key: 'both', en: 'Shared with the other parent', bn: 'দুজনের কাছেই ভাগাভাগি করে থাকে' },
   { key: 'grown', en: 'Grown up or elsewhere', bn: 'বড় হয়েছে বা অন্য কোথাও থাকে' },
 ] as const satisfies readonly Option[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completenessOf, profileParts } from './completeness.ts';
+import { completenessOf, profileParts, withFamilyPage } from './completeness.ts';
 
 type Told = Parameters<typeof completenessOf>[0];
 const photo = { _id: '', src: '', width: 1, height: 1, thumbhash: '' };
@@ -48,4 +48,10 @@ test('every part counts, and the first missing part is the next', () => {
     }),
   );
   expect(new Set(profileParts).size).toBe(12);
+});
+
+test('each step of the page for the family adds to the percentage, also the last, and all of both is 100', () => {
+  const steps = Array.from({ length: 11 }, (_, done) => withFamilyPage(60, done / 10));
+  expect(steps).toEqual([51, 52, 54, 55, 57, 58, 60, 61, 63, 64, 66]);
+  expect(withFamilyPage(100, 1)).toBe(100);
 });

@@ -70,3 +70,10 @@ export function completenessOf(user: Told): Completeness {
   const percent = missing.reduce((left, part) => left - weights[part], 100);
   return { percent, next: missing[0] };
 }
+
+/** The weight of the page for the family, of 100 points (decisions §10). */
+const familyWeight = 15;
+
+/** The percentage for who opened the page for the family. `done` says how much of it is done, from 0 to 1. */
+export const withFamilyPage = (percent: number, done: number): number =>
+  Math.floor((percent * (100 - familyWeight)) / 100 + familyWeight * done);

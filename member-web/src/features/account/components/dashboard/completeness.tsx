@@ -1,6 +1,6 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
-import { completenessOf, type ProfilePart } from '@milon/shared/rules';
+import { completenessOf, type ProfilePart, withFamilyPage } from '@milon/shared/rules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwner } from '../../../../entities/profile/use-whose.ts';
@@ -21,9 +21,6 @@ const useStyles = makeStyles({
   add: { minHeight: '44px', alignSelf: 'flex-start' },
 });
 
-/** What the page for the family is of the whole. */
-const familyShare = 0.15;
-
 interface Props {
   user: User;
   onPart: (part: ProfilePart) => void;
@@ -41,11 +38,9 @@ export function Completeness({ user, onPart }: Props) {
   const told = completenessOf(user);
   const family = useFamilyPage(user);
   // The page for the family counts only for who opened it.
-  const isOpen = family.isOpened && family.isKnown && family.next !== undefined;
-  const percent = isOpen
-    ? Math.floor(told.percent * (1 - familyShare) + 100 * familyShare * (family.done / family.all.length))
-    : told.percent;
-  const next = told.next ?? (isOpen ? 'family' : undefined);
+  const isCounted = family.isOpened && family.isKnown;
+  const percent = isCounted ? withFamilyPage(told.percent, family.done / family.all.length) : told.percent;
+  const next = told.next ?? (isCounted && family.next !== undefined ? 'family' : undefined);
   if (next === undefined) return null;
   return (
     <section className={styles.root} aria-labelledby={title}>
