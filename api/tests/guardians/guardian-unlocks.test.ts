@@ -3,6 +3,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPackage, agreeToFreeAccess, balanceOf, grantPackage } from '../support/commerce.ts';
 import { openUnlockFixture, type UnlockFixture } from '../support/fixtures/unlock-fixture.ts';
+import { downloadExport } from '../support/formats/archive.ts';
 import { answerLink, guardianToken, nameProven, uncle } from '../support/guardians.ts';
 import { everything, password, restoreMs, runDueAfter } from '../support/lifecycle.ts';
 import { readOutbox } from '../support/outbox.ts';
@@ -123,6 +124,22 @@ test('what was revealed stays, marked, once the guardian takes it back; the own 
   const late = await signUpActive(app, { gender: 'men' });
   await grantPackage(app, late.id, fixture.silver);
   holdsNoneOf((await unlock(late)).body, ['Karim', '1911223344']);
+});
+
+test('the own export has the guardian, and those of before with what is still stored of them', async () => {
+  const { app, man, woman } = fixture;
+  const exported = async () => JSON.parse((await downloadExport(woman)).text('profile.json'));
+  await nameProven(app, woman);
+  const { name, phoneNumber, relation } = guardian;
+  expect(await exported()).toMatchObject({ guardian: { name, phoneNumber, state: 'PROVEN' } });
+  await unlock(man);
+  await woman.delete('/guardian');
+  await app.advance(DAY_MS);
+  const ended = await exported();
+  expect(ended).not.toHaveProperty('guardian');
+  expect(ended.formerGuardians).toEqual([
+    { relation, state: 'ENDED', at: expect.any(String), name, phoneNumber },
+  ]);
 });
 
 test('a choice that changed under the question is refused, and nothing is spent (attack 143)', async () => {

@@ -5,7 +5,7 @@ import { showCandidateState } from '../candidate-number/index.ts';
 import { getPremium, listUnlockers } from '../connects/index.ts';
 import { listOwnCorrections } from '../corrections/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
-import { showGuardian } from '../guardians/index.ts';
+import { listFormerGuardians, showGuardian } from '../guardians/index.ts';
 import {
   findMember,
   findRevealedGuardians,
@@ -42,10 +42,11 @@ const timeOrNone = (at: number | null) => (at === null ? undefined : time(at));
  * archive has the photos themselves.
  */
 export async function profilePart(context: AppContext, actor: MemberActor): Promise<object> {
-  const [user, row, { ended, guardian }, candidate, consents] = await Promise.all([
+  const [user, row, { guardian }, formerGuardians, candidate, consents] = await Promise.all([
     loadUser(context, actor.id),
     findMember(context.readers, actor.id),
     showGuardian(context, actor),
+    listFormerGuardians(context, actor),
     showCandidateState(context.db, actor.id),
     listConsents(context, actor.id),
   ]);
@@ -54,7 +55,7 @@ export async function profilePart(context: AppContext, actor: MemberActor): Prom
     ...rest,
     consents,
     ...(guardian ? { guardian } : {}),
-    ...(ended ? { formerGuardian: ended } : {}),
+    ...(formerGuardians.length > 0 ? { formerGuardians } : {}),
     ...(candidate.number?.state === 'ASKED' ? { askedCandidateNumber: candidate.number } : {}),
     ...(candidate.ended ? { formerCandidateNumber: candidate.ended } : {}),
     ...(row?.note ? { note: row.note } : {}),

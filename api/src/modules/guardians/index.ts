@@ -2,6 +2,7 @@ export { answerAsGuardian, showGuardianLink } from './answer-link.ts';
 export { endGuardianOf } from './end-guardian-of.ts';
 export { findProvenGuardian } from './find-proven-guardian.ts';
 export { answerLink, readAnswerToken } from './guardian-link.ts';
+export { listFormerGuardians } from './list-former-guardians.ts';
 export { refusesMember, rememberRefusal } from './refusals.ts';
 export { repeatGuardianEnd, repeatGuardianRefusal } from './repeat-end.ts';
 export { guardianRoutes } from './routes.ts';

@@ -16,6 +16,17 @@ export function findCurrent(db: Db, memberId: string): Promise<GuardianRow | und
     .executeTakeFirst();
 }
 
+/** The guardians of before, the first first. Their names and numbers are there if somebody paid to see them. */
+export function findFormer(db: Db, memberId: string): Promise<GuardianRow[]> {
+  return db
+    .selectFrom('guardians')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is not', null)
+    .orderBy('ended_at')
+    .execute();
+}
+
 /** The last guardian who said no, unless another is named now. */
 export function findLastRefusal(db: Db, memberId: string): Promise<GuardianRow | undefined> {
   return db

@@ -1,0 +1,23 @@
+import type { Guardian } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import type { GuardianEnd } from './end-guardian.ts';
+import { findFormer } from './queries.ts';
+import { endedView, guardianPhone } from './view.ts';
+
+interface FormerGuardian extends Pick<Guardian, 'relation'> {
+  readonly state: GuardianEnd;
+  readonly at: string;
+  readonly name?: string;
+  readonly phoneNumber?: Guardian['phoneNumber'];
+}
+
+/** The guardians of before, for the account's export: with what is still stored of each. */
+export async function listFormerGuardians(
+  { db }: Pick<AppContext, 'db'>,
+  { id }: MemberActor,
+): Promise<FormerGuardian[]> {
+  return (await findFormer(db, id)).map((row) => ({
+    ...endedView(row),
+    ...(row.name === null ? {} : { name: row.name, phoneNumber: guardianPhone(row) }),
+  }));
+}
