@@ -1,8 +1,10 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, refusal } from '../support/ask.ts';
-import { addPackage, grantPackage } from '../support/commerce.ts';
+import { wholeChoice } from '../support/biodata.ts';
+import { addPackage, agreeToFreeAccess, grantPackage } from '../support/commerce.ts';
 import { documentIdOf, giveDocument } from '../support/documents.ts';
+import { nameProven } from '../support/guardians.ts';
 import { invite } from '../support/invitations.ts';
 import { type Member, Person, signUpActive, verifyPhone } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -124,6 +126,20 @@ test('attack 164: neither number is revealed before staff have seen the permissi
       remainingConnects: sold.connects,
     });
   }
+
+  // Nor by free access, of a guardian, or by his biodata.
+  await agreeToFreeAccess(app, she.id);
+  expect((await unlock(he, she)).body.code).toBe('PERMISSION_NEEDED');
+  await nameProven(app, she);
+  const guarded = await unlock(he, she);
+  expect(guarded.body.code).toBe('PERMISSION_NEEDED');
+  expect(JSON.stringify(guarded.body)).not.toMatch(/Karim|1911223344/);
+  await she.delete('/guardian');
+  await app.context.db.updateTable('members').set({ free_access: 0 }).where('id', '=', she.id).execute();
+  expect((await he.post('/biodata', { ...wholeChoice, contact: 'self' })).body.code).toBe(
+    'PERMISSION_NEEDED',
+  );
+  expect((await he.post('/biodata', { ...wholeChoice, contact: 'none' })).status).toBe(201);
 
   // Only he has a permission to show.
   expect((await giveDocument(she, { kind: 'permission', number: '৪৫/২০২৬' })).status).toBe(403);
