@@ -53,6 +53,18 @@ test('an Uploader enters a guardian, reads the number masked, and the guardian a
   expect((await first.put(`/admin/users/${crypto.randomUUID()}/guardian`, fields)).status).toBe(404);
 });
 
+test('of a woman who waits for the first look, both roles see whether a guardian is proven', async () => {
+  const { db } = app.context;
+  await db.updateTable('members').set({ active_policy: '4' }).where('id', '=', woman.id).execute();
+  const states = () =>
+    Promise.all([uploader, first].map(async (one) => (await one.get(path())).body.data.guardian?.state));
+  expect(await states()).toEqual([undefined, undefined]);
+  await nameGuardian(woman);
+  expect(await states()).toEqual(['ASKED', 'ASKED']);
+  await answerLink(new Person(app), guardianToken(app), true);
+  expect(await states()).toEqual(['PROVEN', 'PROVEN']);
+});
+
 test('a sixth profile of one number waits for Administration, who accepts or refuses it', async () => {
   for (let n = 0; n < 5; n += 1) {
     await app.advance(DAY_MS);
