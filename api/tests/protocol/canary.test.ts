@@ -107,7 +107,10 @@ beforeAll(async () => {
     about: { myself: 'canary-about' },
     hobbies: ['canary-hobby'],
     education: { institution: 'canary-institution' },
-    family: { about: 'canary-family', familyLocation: 'canary-hometown' },
+    family: { about: 'canary-family', familyLocation: 'canary-hometown', fatherWork: 'canary-father-work' },
+    religion: 'islam',
+    health: { note: 'canary-health' },
+    mahr: { max: 31_313_100 },
   });
   canaries.push(...(await fillRows(app.context, owner)));
   const pack = await addPackage(app, { name: 'Canary package', connects: 3, is_active: 0 });

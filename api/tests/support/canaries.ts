@@ -21,6 +21,9 @@ export const planted: readonly Canary[] = [
   { group: 'habits', text: 'canary-institution' },
   { group: 'family', text: 'canary-family' },
   { group: 'family', text: 'canary-hometown' },
+  { group: 'family', text: 'canary-father-work' },
+  { group: 'habits', text: 'canary-health' },
+  { group: 'mahr', text: '31313100' },
   { group: 'preference', text: 'canary-wish' },
   { group: 'lists', text: 'canary-note' },
   { group: 'lists', text: 'canary-staff-note' },
@@ -50,7 +53,8 @@ export const planted: readonly Canary[] = [
 
 export function maySee({ group, masked }: Canary, kind: ViewerKind): boolean {
   const access = accessTo(group, kind);
-  if (access === 'chosen') return group === 'guardian';
+  // All whom she accepted see the mahr: only the member did not get so far.
+  if (access === 'chosen') return group === 'guardian' || (group === 'mahr' && kind !== 'member');
   return access === 'whole' || (masked === true && access === 'masked');
 }
 

@@ -19,7 +19,7 @@ export type ViewerKind =
  * - `facts` age, height, city, country, religion, education, profession, income, marital status.
  * - `birthDate` the exact day.
  * - `writtenContacts` contacts within the texts of the profile; `masked` hides them there.
- * - `about` the About text; `habits` habits, hobbies and similar fields.
+ * - `about` the About text; `habits` habits, hobbies, health told by choice, and similar fields.
  * - `family` siblings, parents, family values.
  * - `mahr` the mahr that is expected.
  * - `photos` the approved photos; for the owner and staff all of them.
