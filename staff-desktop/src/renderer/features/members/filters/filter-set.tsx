@@ -2,6 +2,7 @@ import { Checkbox, Input, makeStyles } from '@fluentui/react-components';
 import type { Option } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FindKeys, findOptions } from '../../../lib/find-options.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FilterFrame } from './filter-frame.tsx';
 
@@ -15,6 +16,7 @@ const searchedFrom = 12;
 interface FilterSetProps<Key extends string> {
   label: string;
   options: readonly (Option & { readonly key: Key })[];
+  find?: FindKeys | undefined;
   value: readonly Key[] | undefined;
   onChange: (keys: Key[] | undefined) => void;
   opens?: boolean;
@@ -22,7 +24,7 @@ interface FilterSetProps<Key extends string> {
 
 /** A filter by any of several options. */
 export function FilterSet<Key extends string>(props: FilterSetProps<Key>) {
-  const { label, onChange, opens, options, value = [] } = props;
+  const { find, label, onChange, opens, options, value = [] } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
@@ -52,17 +54,15 @@ export function FilterSet<Key extends string>(props: FilterSetProps<Key>) {
         />
       )}
       <div className={styles.list}>
-        {options
-          .filter(({ bn, en }) => `${en}\n${bn}`.toLowerCase().includes(wanted))
-          .map((option) => (
-            <Checkbox
-              key={option.key}
-              size="medium"
-              label={option[language]}
-              checked={value.includes(option.key)}
-              onChange={() => toggle(option.key)}
-            />
-          ))}
+        {findOptions(options, wanted, find).map((option) => (
+          <Checkbox
+            key={option.key}
+            size="medium"
+            label={option[language]}
+            checked={value.includes(option.key)}
+            onChange={() => toggle(option.key)}
+          />
+        ))}
       </div>
     </FilterFrame>
   );
