@@ -69,6 +69,19 @@ test('an import reads what families ask in both languages, and refuses what is a
   expect([made.faith_traits, made.family_traits]).toEqual([1 + 2 ** 16, 1 + 2 ** 20 + 2 ** 29]);
 });
 
+test('an import takes a mahr of Muslims only', async () => {
+  const { path } = await importWith(
+    admin,
+    ['Religion', 'Lowest mahr'],
+    [
+      ['Hindu', '300000'],
+      ['Islam', '300000'],
+    ],
+  );
+  const read = await rowsOf(admin, path);
+  expect(read.map(({ errors }) => errors.map(({ field }) => field))).toEqual([['mahrMin'], []]);
+});
+
 test('a column of work or of a place is not taken for plans', async () => {
   const { mapping } = await importWith(admin, ['Work', 'Place', 'Study'], [['Teacher', 'Dhaka', 'BA']]);
   expect(mapping).toMatchObject({ Work: null, Place: null, Study: null });
