@@ -20,7 +20,7 @@ interface FilterControlProps {
 
 /** The control of one filter. */
 export function FilterControl({ field, onChange, opens, value }: FilterControlProps) {
-  const { find, kind, label, onlyYes = false, options = [] } = field;
+  const { find, hint, kind, label, onlyYes = false, options = [] } = field;
   if (kind === 'numbers')
     return <FilterNumbers label={label} value={value as NumberRange} onChange={onChange} opens={opens} />;
   if (kind === 'days')
@@ -31,6 +31,7 @@ export function FilterControl({ field, onChange, opens, value }: FilterControlPr
         label={label}
         options={options}
         find={find}
+        hint={hint}
         value={value as string[]}
         onChange={onChange}
         opens={opens}

@@ -1,4 +1,4 @@
-import { Checkbox, Input, makeStyles } from '@fluentui/react-components';
+import { Caption1, Checkbox, Input, makeStyles, tokens } from '@fluentui/react-components';
 import type { Option } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { FilterFrame } from './filter-frame.tsx';
 
 const useStyles = makeStyles({
+  hint: { maxWidth: '260px', color: tokens.colorNeutralForeground2 },
   list: { display: 'grid', maxHeight: '320px', overflowY: 'auto' },
 });
 
@@ -17,6 +18,8 @@ interface FilterSetProps<Key extends string> {
   label: string;
   options: readonly (Option & { readonly key: Key })[];
   find?: FindKeys | undefined;
+  /** What staff must know of what it finds. */
+  hint?: string | undefined;
   value: readonly Key[] | undefined;
   onChange: (keys: Key[] | undefined) => void;
   opens?: boolean;
@@ -24,7 +27,7 @@ interface FilterSetProps<Key extends string> {
 
 /** A filter by any of several options. */
 export function FilterSet<Key extends string>(props: FilterSetProps<Key>) {
-  const { find, label, onChange, opens, options, value = [] } = props;
+  const { find, hint, label, onChange, opens, options, value = [] } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
@@ -64,6 +67,7 @@ export function FilterSet<Key extends string>(props: FilterSetProps<Key>) {
           />
         ))}
       </div>
+      {hint !== undefined && <Caption1 className={styles.hint}>{hint}</Caption1>}
     </FilterFrame>
   );
 }

@@ -29,6 +29,8 @@ export interface FilterField {
   readonly kind: 'set' | 'numbers' | 'days' | 'flag';
   readonly options?: readonly Option[];
   readonly find?: FindKeys;
+  /** What staff must know of what it finds. */
+  readonly hint?: string;
   readonly onlyYes?: boolean;
   /** Always in the toolbar; the others are added when they are wanted. */
   readonly isUsual?: boolean;
@@ -87,6 +89,7 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     set('workingAs', t('fact.workingAs'), [...workingAsOptions, notStated]),
     ...traits.map((trait) =>
       Object.assign(set(trait, t(`fact.${trait}`), [...traitOptions[trait], notStated]), {
+        ...(trait === 'house' || trait === 'land' ? { hint: t('userTable.onlyInReturn') } : {}),
         group: t(columnOfTrait(trait) === 'faith_traits' ? 'users.groupFaith' : 'users.groupFamilyAndPlans'),
       }),
     ),
