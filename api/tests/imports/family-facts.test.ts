@@ -1,16 +1,16 @@
 import type { ImportRow } from '@milon/shared/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { figuresOf, importWith, rowsOf, runImport } from '../support/fixtures/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 let admin: StaffPerson;
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startTestApp();
   admin = await signInStaff(app);
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 test('an import reads what families ask in both languages, and refuses what is asked of others', async () => {
   const headers = [
@@ -69,7 +69,51 @@ test('an import reads what families ask in both languages, and refuses what is a
   expect([made.faith_traits, made.family_traits]).toEqual([1 + 2 ** 16, 1 + 2 ** 20 + 2 ** 29]);
 });
 
+test('an import takes a mahr of Muslims only', async () => {
+  const { path } = await importWith(
+    admin,
+    ['Religion', 'Lowest mahr'],
+    [
+      ['Hindu', '300000'],
+      ['Islam', '300000'],
+    ],
+  );
+  const read = await rowsOf(admin, path);
+  expect(read.map(({ errors }) => errors.map(({ field }) => field))).toEqual([['mahrMin'], []]);
+});
+
 test('a column of work or of a place is not taken for plans', async () => {
   const { mapping } = await importWith(admin, ['Work', 'Place', 'Study'], [['Teacher', 'Dhaka', 'BA']]);
   expect(mapping).toMatchObject({ Work: null, Place: null, Study: null });
+});
+
+test('an import reads how many brothers and sisters there are, of whom at most as many are married', async () => {
+  const headers = ['ভাই', 'Brothers married', 'Number of sisters', 'বিবাহিত বোনের সংখ্যা'];
+  const { mapping, path } = await importWith(admin, headers, [
+    ['৩', '2', '1', '১'],
+    ['1', '2', '', ''],
+    ['', '', '0', '1'],
+    ['many', '', '', ''],
+  ]);
+  expect(headers.map((header) => mapping[header])).toEqual([
+    'brothers',
+    'brothersMarried',
+    'sisters',
+    'sistersMarried',
+  ]);
+  const read = await rowsOf(admin, path);
+  expect(read.map(({ errors }) => errors.map(({ field }) => field))).toEqual([
+    [],
+    ['brothersMarried'],
+    ['sistersMarried'],
+    ['brothers'],
+  ]);
+  await runImport(app, admin, path);
+  const { details } = await app.context.db.selectFrom('members').select('details').executeTakeFirstOrThrow();
+  expect(JSON.parse(details).family).toEqual({
+    brothers: 3,
+    brothersMarried: 2,
+    sisters: 1,
+    sistersMarried: 1,
+  });
 });

@@ -70,7 +70,6 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
     children: { number: 1, with: 'me' },
     family: { fatherWork: 'marker-father', house: 'village' },
     health: { thalassemia: 'carrier', note: 'marker-health' },
-    mahr: { min: 300_000 },
   });
   await staff.patch(`/admin/users/${her.id}?t=UPDATE_GENERAL`, { updateUserDto: { note: 'marker-note' } });
   await db

@@ -70,7 +70,7 @@ test('members read what families ask, guests as they read religion and family, a
 });
 
 test('a sign-up may bring all of it', async () => {
-  const told = { faith: { caste: 'kayastha', gotra: 'কাশ্যপ', gana: 'deva' }, plans, mahr };
+  const told = { faith: { caste: 'kayastha', gotra: 'কাশ্যপ', gana: 'deva' }, plans };
   const member = await signUpActive(app, { gender: 'men', religion: 'hindu', ...told });
   expect(member.user).toMatchObject(told);
 });
@@ -83,6 +83,7 @@ test.each<[string, object, string]>([
     { religion: 'buddist', faith: { denomination: 'catholic' } },
     'faith.denomination',
   ],
+  ['a mahr together with another religion', { religion: 'hindu', mahr: { min: 300_000 } }, 'mahr.min'],
   ['children of who never married', { maritalStatus: '1', children: { number: 1 } }, 'children.number'],
   ['more married brothers than there are', { family: { brothersMarried: 3 } }, 'family.brothersMarried'],
   ['fewer sisters than are married', { family: { sisters: 0, sistersMarried: 1 } }, 'family.sistersMarried'],
@@ -102,9 +103,11 @@ test.each<[string, object, string]>([
 });
 
 test('another religion, marital status or gender ends what was asked of the former one, also what searches find', async () => {
-  await save({ religion: 'islam', maritalStatus: '2', faith, plans, children: { number: 2, with: 'me' } });
+  const children = { number: 2, with: 'me' };
+  await save({ religion: 'islam', maritalStatus: '2', faith, mahr, plans, children });
   const turned = (await save({ religion: 'hindu' })).body.data;
   expect(turned).not.toHaveProperty('faith');
+  expect(turned).not.toHaveProperty('mahr');
   expect((await traits()).faith_traits).toBe(0);
   // It does not return with the religion.
   expect((await save({ religion: 'islam' })).body.data).not.toHaveProperty('faith');

@@ -17,17 +17,30 @@ import {
   YES,
   yesOrNoOptions,
 } from '@milon/shared/options';
-import { ageAt, dhakaDay, displayName, seeksFurther, traits, traitsOf } from '@milon/shared/rules';
+import {
+  ageAt,
+  dhakaDay,
+  displayName,
+  seeksFurther,
+  type Trait,
+  traits,
+  traitsOf,
+} from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
+import { parseDetails } from '../members/index.ts';
 import { type ExportedRow, findExported } from './export-queries.ts';
 import { requireChange } from './list-changes.ts';
 import { actOf } from './view.ts';
 
 type Column = readonly [en: string, bn: string, cell: (row: ExportedRow, language: Language) => string];
+
+/** What searches find, but house and land as they are stated: those of some families no search finds. */
+const toldOf = (row: ExportedRow, trait: Trait) =>
+  trait === 'house' || trait === 'land' ? parseDetails(row.details).family?.[trait] : traitsOf(row)[trait];
 
 const day = (at: number | null) => (at === null ? '' : dhakaDay(at));
 
@@ -61,7 +74,7 @@ function columnsAt(now: number): readonly Column[] {
     ['Profession', 'পেশা', (row, language) => labelOf(workingAsOptions, row.working_as, language)],
     ...traits.map((trait): Column => {
       const { en, bn } = factNames[trait];
-      return [en, bn, (row, language) => labelOf(traitOptions[trait], traitsOf(row)[trait], language)];
+      return [en, bn, (row, language) => labelOf(traitOptions[trait], toldOf(row, trait), language)];
     }),
     ['Phone', 'ফোন', (row) => row.phone ?? ''],
     [

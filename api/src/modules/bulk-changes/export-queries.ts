@@ -29,6 +29,7 @@ export function findExported(
       'members.district',
       'members.home_district',
       'members.home_upazila',
+      'members.details',
       'members.faith_traits',
       'members.family_traits',
       'members.religion',

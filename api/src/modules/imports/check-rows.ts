@@ -1,5 +1,4 @@
 import type { ImportRowState } from '@milon/shared/contracts';
-import { demandsDowry } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { createPauses } from '../../platform/concurrency/pauses.ts';
 import { findNamesakesAmong, findTakenAmong } from '../accounts/index.ts';
@@ -63,7 +62,7 @@ export async function checkRows(
     const profileId = one.person && namesakeOf(one.person);
     const warnings = [
       ...(profileId === undefined ? [] : [namesake(columns.has('name') ? 'name' : 'firstName', profileId)]),
-      ...(demandsDowry(one.form?.about?.myself ?? '') ? [demandedDowry] : []),
+      ...one.held.map(demandedDowry),
     ];
     const state: ImportRowState = errors.length > 0 ? 'INVALID' : 'VALID';
     return {

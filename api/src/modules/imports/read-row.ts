@@ -10,8 +10,10 @@ import { fieldFaults, problemMessages } from '@milon/shared/messages';
 import { cityOptions, districtOfUpazila, findOption, type Language, YES } from '@milon/shared/options';
 import {
   cleanName,
+  freeTexts,
   type ImportOptionField,
   importOptions,
+  isHeld,
   latinDigits,
   placeOfDistrict,
   readImportDate,
@@ -48,6 +50,8 @@ export interface ReadRow {
   /** Undefined if there are errors. */
   readonly form: NewUser | undefined;
   readonly errors: readonly Remark[];
+  /** The columns whose texts others will not see. */
+  readonly held: readonly ImportField[];
   /** What other rows and accounts are compared with, if the row has it and it is valid. */
   readonly phone?: string;
   readonly mailbox?: string;
@@ -210,7 +214,9 @@ function readFamilyFacts({ text, option }: Words) {
       fatherStatus: option('fatherStatus'),
       fatherWork: text('fatherWork'),
       motherWork: text('motherWork'),
+      brothers: number('brothers'),
       brothersMarried: number('brothersMarried'),
+      sisters: number('sisters'),
       sistersMarried: number('sistersMarried'),
       siblingsWork: text('siblingsWork'),
       house: option('house'),
@@ -311,6 +317,15 @@ function findErrors(body: Body, columns: Columns, now: number) {
   };
 }
 
+function heldFields(form: NewUser, columns: Columns): ImportField[] {
+  return freeTexts.flatMap((path) => {
+    const text = path
+      .split('.')
+      .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], form);
+    return typeof text === 'string' && isHeld(path, text) ? [fieldOf(path, columns)] : [];
+  });
+}
+
 /** Reads one row by the rules with which staff create one user. */
 export function readRow(cells: readonly string[], reading: Omit<Reading, 'importId'>, now: number): ReadRow {
   const { columns } = reading;
@@ -325,5 +340,6 @@ export function readRow(cells: readonly string[], reading: Omit<Reading, 'import
     named.add(error.field);
     errors.push(error);
   }
-  return { ...found, errors, form: errors.length > 0 ? undefined : found.form };
+  const form = errors.length > 0 ? undefined : found.form;
+  return { ...found, errors, form, held: form ? heldFields(form, columns) : [] };
 }

@@ -103,11 +103,12 @@ export const namesake = (field: ImportField, profileId: string): Remark => ({
   bn: `এই নাম ও জন্মতারিখের একজন সদস্য আছেন: ${profileId}।`,
 });
 
-export const demandedDowry: Remark = {
-  field: 'about',
-  en: 'About: it reads like a demand for dowry (Dowry Prohibition Act 2018, section 3). Others will not see it until it is changed.',
-  bn: 'পরিচিতি: পড়ে মনে হচ্ছে যৌতুক চাওয়া হয়েছে (যৌতুক নিরোধ আইন ২০১৮, ধারা ৩)। না বদলালে অন্যরা লেখাটি দেখবেন না।',
-};
+/** Of a text that others will not see, because it demands dowry (decisions §10). */
+export const demandedDowry = (field: ImportField): Remark => ({
+  field,
+  en: `${nameOf(field, 'en')}: it reads like a demand for dowry (Dowry Prohibition Act 2018, section 3). Others will not see it until it is changed.`,
+  bn: `${nameOf(field, 'bn')}: পড়ে মনে হচ্ছে যৌতুক চাওয়া হয়েছে (যৌতুক নিরোধ আইন ২০১৮, ধারা ৩)। না বদলালে অন্যরা লেখাটি দেখবেন না।`,
+});
 
 const unsent = {
   email: {

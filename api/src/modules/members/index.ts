@@ -7,7 +7,13 @@ export {
   requireCanInitiateContact,
   requireCanInitiateContactUnder,
 } from './contact-policy.ts';
-export { type MemberDetails, parseAssumed, parsePreference, skippedSteps } from './details-view.ts';
+export {
+  type MemberDetails,
+  parseAssumed,
+  parseDetails,
+  parsePreference,
+  skippedSteps,
+} from './details-view.ts';
 export { newAboutColumns } from './edit/about-review.ts';
 export { changedColumns } from './edit/change-fields.ts';
 export { newDemandColumns, refuseDemand } from './edit/dowry-demands.ts';

@@ -1,3 +1,4 @@
+import { mayHaveMahr } from '@milon/shared/rules';
 import type { MemberDetails } from '../../modules/members/index.ts';
 import { Random } from '../random.ts';
 import type { Person } from './person.ts';
@@ -119,7 +120,7 @@ export function withFamilyFacts(seed: number, person: Person, details: MemberDet
           },
         }
       : {}),
-    ...(random.chance(0.2) ? { mahr: { min: 200_000, max: 500_000 } } : {}),
+    ...(random.chance(0.2) && mayHaveMahr(person.religion) ? { mahr: { min: 200_000, max: 500_000 } } : {}),
   };
   const number = random.int(0, 2);
   const isWith = random.chance(0.7);

@@ -12,7 +12,3 @@ function withCountry(place: Place): Place {
 /** The places to choose from while something is typed, else these. */
 export const offeredPlaces = (typed: string, otherwise: readonly Place[] = []): Place[] =>
   (typed.trim() === '' ? otherwise : findPlaces(typed)).slice(0, mostShown).map(withCountry);
-
-/** The keys of the places that are found. */
-export const findPlaceKeys = (typed: string): ReadonlySet<string> =>
-  new Set(findPlaces(typed).map(({ key }) => key));

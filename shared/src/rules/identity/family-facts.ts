@@ -20,6 +20,9 @@ export function faithFieldsOf(
   return (fieldsOf[religion ?? ''] ?? []).filter((field) => (others[field] ?? gender) === gender);
 }
 
+/** Whether the mahr is asked about: Muslims agree on one. */
+export const mayHaveMahr = (religion: string | null | undefined): boolean => religion === 'islam';
+
 /** Whether children are asked about. */
 export const mayHaveChildren = (maritalStatus: string | null | undefined): boolean =>
   !!maritalStatus && maritalStatus !== NEVER_MARRIED;
@@ -44,12 +47,13 @@ interface Facts {
 
 /** The facts without those that are for others: of another religion or gender, or of who was married. */
 export function fittingFacts<F extends Facts>(facts: F): F {
-  const { faith, children, furtherMarriage, ...rest } = facts;
+  const { faith, children, furtherMarriage, mahr, ...rest } = facts;
   const fields: readonly string[] = faithFieldsOf(facts.religion, facts.gender);
   const kept = Object.entries(faith ?? {}).filter(([field]) => fields.includes(field));
   return {
     ...rest,
     ...(kept.length > 0 ? { faith: Object.fromEntries(kept) } : {}),
+    ...(mahr && mayHaveMahr(facts.religion) ? { mahr } : {}),
     ...(children && mayHaveChildren(facts.maritalStatus) ? { children } : {}),
     ...(furtherMarriage && maySeekFurther(facts.gender, facts.maritalStatus) ? { furtherMarriage } : {}),
   } as F;
@@ -70,6 +74,7 @@ export function factFaults(change: Facts, after: Facts): FactFault[] {
     Object.entries(group ?? {}).flatMap(([name, value]) => (isTold(value) ? [name] : []));
   const unfit = [
     ...told(change.faith).flatMap((name) => (fields.includes(name) ? [] : [`faith.${name}`])),
+    ...(mayHaveMahr(after.religion) ? [] : told(change.mahr).map((name) => `mahr.${name}`)),
     ...(mayHaveChildren(after.maritalStatus) ? [] : told(change.children).map((name) => `children.${name}`)),
   ].map((path): FactFault => ({ path, reason: 'unfit' }));
   const { family, mahr } = after;

@@ -63,3 +63,7 @@ export function findPlaces(text: string): Place[] {
   const ranks = namesOfPlaces().map((kinds) => kinds.findIndex((names) => names.some(begins)));
   return [0, 1, 2].flatMap((rank) => places.filter((_, index) => ranks[index] === rank));
 }
+
+/** The keys of the places that are found. */
+export const findPlaceKeys = (text: string): ReadonlySet<string> =>
+  new Set(findPlaces(text).map(({ key }) => key));

@@ -7,7 +7,7 @@ const shown = (values: Readonly<Record<string, string>>) => (path: string) => va
 test('a form offers what is asked of this person', () => {
   const asked = (values: Readonly<Record<string, string>>) =>
     recordFields
-      .filter(({ path }) => /^(faith|children)\./.test(path))
+      .filter(({ path }) => /^(faith|children|mahr)\./.test(path))
       .filter((field: UserField) => isAsked(field, shown(values)))
       .map(({ path }) => path.replace('faith.', ''));
   expect(asked({ religion: 'islam', gender: 'women', maritalStatus: '1' })).toEqual([
@@ -16,6 +16,8 @@ test('a form offers what is asked of this person', () => {
     'madhab',
     'dress',
     'mahram',
+    'mahr.min',
+    'mahr.max',
   ]);
   expect(asked({ religion: 'hindu', gender: 'men', maritalStatus: '2' })).toEqual([
     'gotra',
@@ -35,12 +37,14 @@ test('another religion, gender or marital status empties what was asked of the f
     'faith.prayer': 'five',
     'faith.beard': 'short',
     'children.number': '1',
+    'mahr.max': '500000',
     'plans.study': 'yes',
   });
   expect(fieldsAfter('religion', 'hindu', current)).toEqual({
     religion: 'hindu',
     'faith.prayer': '',
     'faith.beard': '',
+    'mahr.max': '',
   });
   expect(fieldsAfter('gender', 'women', current)).toEqual({ gender: 'women', 'faith.beard': '' });
   expect(fieldsAfter('maritalStatus', '1', current)).toEqual({ maritalStatus: '1', 'children.number': '' });

@@ -4,6 +4,7 @@ import {
   faithFieldsOf,
   fieldsNotFor,
   mayHaveChildren,
+  mayHaveMahr,
   maySeekFurther,
   type StaffWriting,
 } from '@milon/shared/rules';
@@ -210,13 +211,14 @@ export const choiceOf = (value: unknown): unknown => (value === true ? YES : val
 export const sentOf = (path: string, value: unknown): unknown =>
   path !== further ? value : value === YES ? true : value === NO ? null : value;
 
-/** Whether the form asks this person for the field. It asks only Hindus for the gotra. */
+/** Whether the form asks this person for the field. It asks only Hindus for the gotra, and only Muslims for the mahr. */
 export function isAsked({ path }: UserField, shown: (path: string) => FieldValue | undefined): boolean {
   const [group, name] = path.split('.');
   const text = (of: string) => String(shown(of) ?? '');
   if (group === 'faith')
     return faithFieldsOf(text('religion'), text('gender')).some((field) => field === name);
   if (path === further) return maySeekFurther(text('gender'), text('maritalStatus'));
+  if (group === 'mahr') return mayHaveMahr(text('religion'));
   return group !== 'children' || mayHaveChildren(text('maritalStatus'));
 }
 

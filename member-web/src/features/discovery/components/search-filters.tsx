@@ -8,6 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import {
+  findPlaceKeys,
   fitRange,
   homeChoice,
   searchBounds,
@@ -23,7 +24,6 @@ import { groupsOf, isOffered } from '../../../entities/profile/offered-traits.ts
 import { useViewer } from '../../../entities/session/session.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
-import { findPlaceKeys } from '../../../parts/place/find-offered.ts';
 import { type ListCriterion, listCriteria } from '../api/search-address.ts';
 import { AccordionSummary } from './accordion-summary.tsx';
 import { SavedSearchButtons } from './saved-search-buttons.tsx';

@@ -6,6 +6,7 @@ import { labelOf, religionOptions } from '@milon/shared/options';
 import {
   boundsOf,
   draftOf,
+  findPlaceKeys,
   homeChoice,
   isAsked,
   isAskedAboutFurther,
@@ -28,7 +29,6 @@ import { logFailure } from '../../../lib/log.ts';
 import { atLeast } from '../../../lib/media.ts';
 import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
 import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
-import { findPlaceKeys } from '../../../parts/place/find-offered.ts';
 import { wishOf } from '../api/faults.ts';
 import { MoreWishes } from './more-wishes.tsx';
 import { RangeWish } from './range-wish.tsx';

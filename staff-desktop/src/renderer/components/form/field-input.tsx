@@ -56,14 +56,15 @@ export function FieldInput(props: FieldInputProps) {
   } as const;
   switch (input.kind) {
     case 'choice':
-      if (input.options === 'upazila') {
+      if (input.options === 'upazila' || input.options === 'district') {
         const { onChange: _onChange, ...box } = common;
+        const inDistrict = namedUpazilaOptions.filter(
+          ({ key }) => !district || districtOfUpazila(key) === district,
+        );
         return (
           <SearchedChoice
             {...box}
-            options={namedUpazilaOptions.filter(
-              ({ key }) => !district || districtOfUpazila(key) === district,
-            )}
+            options={input.options === 'district' ? fieldOptions.district : inDistrict}
             find={homeChoice.find}
             onChange={onChange}
           />

@@ -12,6 +12,7 @@ import { AUTOCOMPLETE_LIST_MAX_HEIGHT, PREFERENCE_DROPDOWN_PX } from '@milon/sha
 import { labelOf, type Option } from '@milon/shared/options';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FindKeys, findOptions } from '../../lib/find-options.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -47,8 +48,7 @@ interface MultiChoiceProps {
   fault?: string | undefined;
   hint?: string | undefined;
   onChange: (keys: string[]) => void;
-  /** Finds options by other words too, such as another spelling. */
-  find?: (typed: string) => ReadonlySet<string>;
+  find?: FindKeys;
   /** How many options show while nothing is typed, if not all. */
   untyped?: number;
 }
@@ -68,11 +68,7 @@ export function MultiChoice(props: MultiChoiceProps) {
     if (fault !== undefined) input.current?.focus();
   }, [fault]);
   const wanted = useWanted(typed);
-  const also = wanted === '' ? undefined : find?.(wanted);
-  const shown =
-    wanted === ''
-      ? options.slice(0, untyped)
-      : options.filter(({ bn, en, key }) => `${en}\n${bn}`.toLowerCase().includes(wanted) || also?.has(key));
+  const shown = wanted === '' ? options.slice(0, untyped) : findOptions(options, wanted, find);
 
   function toggle(key: string | undefined) {
     if (key === undefined) return;

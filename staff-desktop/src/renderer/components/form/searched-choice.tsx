@@ -4,6 +4,7 @@ import { AUTOCOMPLETE_LIST_MAX_HEIGHT } from '@milon/shared/constants';
 import { labelOf, type Option } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FindKeys, findOptions } from '../../lib/find-options.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 /** More are found by typing on. */
@@ -13,8 +14,7 @@ interface SearchedChoiceProps extends Omit<ComboboxProps, 'value' | 'onChange'> 
   options: readonly Option[];
   /** A key; '' if nothing is chosen. */
   value: string;
-  /** Finds options by other words too, such as another spelling. */
-  find: (typed: string) => ReadonlySet<string>;
+  find: FindKeys;
   onChange: (key: string) => void;
 }
 
@@ -24,10 +24,7 @@ export function SearchedChoice({ options, value, find, onChange, ...box }: Searc
   const { language } = useFormat();
   const [typed, setTyped] = useState<string>();
   const wanted = useWanted(typed ?? '');
-  const also = wanted === '' ? undefined : find(wanted);
-  const shown = options
-    .filter(({ bn, en, key }) => `${en}\n${bn}`.toLowerCase().includes(wanted) || also?.has(key))
-    .slice(0, mostShown);
+  const shown = findOptions(options, wanted, find).slice(0, mostShown);
   return (
     <Combobox
       {...box}

@@ -6,6 +6,7 @@ export const userTableBn: Pick<Catalogue, 'userTable'> = {
     about_other: 'প্রায় {{shown}} জন সদস্য',
     moreFilters: 'আরও ফিল্টার',
     notStated: 'বলা নেই',
+    onlyInReturn: 'যাঁরা পরিবারের তথ্য শুধু বিনিময়ে দেখান, তাঁরা এগুলোতে নয়, ‘বলা নেই’-তে আসেন। এক্সপোর্টে সবই থাকে।',
     nothingVerified: 'কিছুই যাচাই হয়নি',
     noPackage: 'প্যাকেজ নেই',
     packageEnded: 'প্যাকেজ শেষ',

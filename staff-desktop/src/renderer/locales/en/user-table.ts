@@ -5,6 +5,8 @@ export const userTableEn = {
     about_other: 'about {{shown}} members',
     moreFilters: 'More filters',
     notStated: 'Not stated',
+    onlyInReturn:
+      'Whoever shows the family only in return is not found by these, but under Not stated. An export has all.',
     nothingVerified: 'Nothing verified',
     noPackage: 'No package',
     packageEnded: 'Package ended',

@@ -10,7 +10,7 @@ import {
   professionsIn,
   type Religion,
 } from '@milon/shared/options';
-import { faithFieldsOf, mayHaveChildren, maySeekFurther } from '@milon/shared/rules';
+import { faithFieldsOf, mayHaveChildren, mayHaveMahr, maySeekFurther } from '@milon/shared/rules';
 import type { FieldPath } from 'react-hook-form';
 import type { ProfileDraft } from './profile-draft.ts';
 
@@ -57,7 +57,8 @@ const muslim: Religion = 'islam';
  */
 export function isAsked(path: string, draft: ProfileDraft, gender: string | undefined): boolean {
   const [group, field = ''] = path.split('.');
-  if (group === 'communityId' || group === 'mahr') return draft.religion === muslim;
+  if (group === 'communityId') return draft.religion === muslim;
+  if (group === 'mahr') return mayHaveMahr(draft.religion);
   if (group === 'faith') return faithFieldsOf(draft.religion, gender).some((asked) => asked === field);
   if (group === 'children')
     return mayHaveChildren(draft.maritalStatus) && !(field === 'with' && draft.children.number === '0');

@@ -49,7 +49,8 @@ export function CellEditor({ fault, label, name, onCancel, onSave, text }: CellE
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    // An open list takes Enter and Escape itself.
+    if (event.nativeEvent.isComposing || event.isDefaultPrevented()) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       save();

@@ -20,7 +20,7 @@ interface FilterControlProps {
 
 /** The control of one filter. */
 export function FilterControl({ field, onChange, opens, value }: FilterControlProps) {
-  const { kind, label, onlyYes = false, options = [] } = field;
+  const { find, hint, kind, label, onlyYes = false, options = [] } = field;
   if (kind === 'numbers')
     return <FilterNumbers label={label} value={value as NumberRange} onChange={onChange} opens={opens} />;
   if (kind === 'days')
@@ -30,6 +30,8 @@ export function FilterControl({ field, onChange, opens, value }: FilterControlPr
       <FilterSet
         label={label}
         options={options}
+        find={find}
+        hint={hint}
         value={value as string[]}
         onChange={onChange}
         opens={opens}

@@ -1,11 +1,13 @@
-import { Checkbox, Input, makeStyles } from '@fluentui/react-components';
+import { Caption1, Checkbox, Input, makeStyles, tokens } from '@fluentui/react-components';
 import type { Option } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FindKeys, findOptions } from '../../../lib/find-options.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FilterFrame } from './filter-frame.tsx';
 
 const useStyles = makeStyles({
+  hint: { maxWidth: '260px', color: tokens.colorNeutralForeground2 },
   list: { display: 'grid', maxHeight: '320px', overflowY: 'auto' },
 });
 
@@ -15,6 +17,9 @@ const searchedFrom = 12;
 interface FilterSetProps<Key extends string> {
   label: string;
   options: readonly (Option & { readonly key: Key })[];
+  find?: FindKeys | undefined;
+  /** What staff must know of what it finds. */
+  hint?: string | undefined;
   value: readonly Key[] | undefined;
   onChange: (keys: Key[] | undefined) => void;
   opens?: boolean;
@@ -22,7 +27,7 @@ interface FilterSetProps<Key extends string> {
 
 /** A filter by any of several options. */
 export function FilterSet<Key extends string>(props: FilterSetProps<Key>) {
-  const { label, onChange, opens, options, value = [] } = props;
+  const { find, hint, label, onChange, opens, options, value = [] } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
@@ -52,18 +57,17 @@ export function FilterSet<Key extends string>(props: FilterSetProps<Key>) {
         />
       )}
       <div className={styles.list}>
-        {options
-          .filter(({ bn, en }) => `${en}\n${bn}`.toLowerCase().includes(wanted))
-          .map((option) => (
-            <Checkbox
-              key={option.key}
-              size="medium"
-              label={option[language]}
-              checked={value.includes(option.key)}
-              onChange={() => toggle(option.key)}
-            />
-          ))}
+        {findOptions(options, wanted, find).map((option) => (
+          <Checkbox
+            key={option.key}
+            size="medium"
+            label={option[language]}
+            checked={value.includes(option.key)}
+            onChange={() => toggle(option.key)}
+          />
+        ))}
       </div>
+      {hint !== undefined && <Caption1 className={styles.hint}>{hint}</Caption1>}
     </FilterFrame>
   );
 }

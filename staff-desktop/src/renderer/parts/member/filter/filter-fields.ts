@@ -14,9 +14,10 @@ import {
   verificationKindOptions,
   workingAsOptions,
 } from '@milon/shared/options';
-import { columnOfTrait, traits } from '@milon/shared/rules';
+import { columnOfTrait, findPlaceKeys, homeChoice, traits } from '@milon/shared/rules';
 import type { TFunction } from 'i18next';
 import { editStatuses, type UserAddress } from '../../../lib/address/user-address.ts';
+import type { FindKeys } from '../../../lib/find-options.ts';
 import type { Offers } from '../../../lib/offered.ts';
 
 export type FilterName = Exclude<keyof UserAddress, 'assigned' | 'text' | 'sort' | 'dir' | 'view'>;
@@ -27,12 +28,18 @@ export interface FilterField {
   /** How it is chosen; a flag is only yes, or yes and no. */
   readonly kind: 'set' | 'numbers' | 'days' | 'flag';
   readonly options?: readonly Option[];
+  readonly find?: FindKeys;
+  /** What staff must know of what it finds. */
+  readonly hint?: string;
   readonly onlyYes?: boolean;
   /** Always in the toolbar; the others are added when they are wanted. */
   readonly isUsual?: boolean;
   /** The title of its own menu within the menu of filters. */
   readonly group?: string;
 }
+
+/** Places by their former names too: homes and divisions, and cities abroad. */
+const findPlaces: FindKeys = (typed) => new Set([...homeChoice.find(typed), ...findPlaceKeys(typed)]);
 
 /** Every filter of the table that this role may use, in the order of the toolbar. */
 export function filterFields(t: TFunction, offers: Offers): FilterField[] {
@@ -44,6 +51,10 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     label,
     kind: 'set',
     options,
+  });
+  const places = (name: FilterName, label: string, options: readonly Option[]): FilterField => ({
+    ...set(name, label, [...options, notStated]),
+    find: findPlaces,
   });
   const flag = (name: FilterName, label: string, onlyYes = true): FilterField => ({
     name,
@@ -61,7 +72,7 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     { ...set('activePolicy', t('fact.status'), memberStatusOptions), isUsual: true },
     { ...set('gender', t('fact.gender'), genderOptions), isUsual: true },
     { name: 'age', label: t('fact.age'), kind: 'numbers', isUsual: true },
-    { ...set('city', t('fact.city'), [...cityOptions, notStated]), isUsual: true },
+    { ...places('city', t('fact.city'), cityOptions), isUsual: true },
     {
       ...set('verified', t('fact.verified'), [
         ...verificationKindOptions,
@@ -70,14 +81,15 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
       isUsual: true,
     },
     set('userType', t('fact.type'), userTypeOptions),
-    set('district', t('fact.district'), [...districtOptions, notStated]),
-    set('homeDistrict', t('fact.homeDistrict'), [...districtOptions, notStated]),
-    set('homeUpazila', t('fact.homeUpazila'), [...namedUpazilaOptions, notStated]),
+    places('district', t('fact.district'), districtOptions),
+    places('homeDistrict', t('fact.homeDistrict'), districtOptions),
+    places('homeUpazila', t('fact.homeUpazila'), namedUpazilaOptions),
     set('religion', t('fact.religion'), [...religionOptions, notStated]),
     set('maritalStatus', t('fact.maritalStatus'), [...maritalStatusOptions, notStated]),
     set('workingAs', t('fact.workingAs'), [...workingAsOptions, notStated]),
     ...traits.map((trait) =>
       Object.assign(set(trait, t(`fact.${trait}`), [...traitOptions[trait], notStated]), {
+        ...(trait === 'house' || trait === 'land' ? { hint: t('userTable.onlyInReturn') } : {}),
         group: t(columnOfTrait(trait) === 'faith_traits' ? 'users.groupFaith' : 'users.groupFamilyAndPlans'),
       }),
     ),

@@ -11,6 +11,7 @@ import type { Preference, WishField } from '@milon/shared/contracts';
 import { labelOf, type Religion, religionOptions } from '@milon/shared/options';
 import {
   type Bounds,
+  findPlaceKeys,
   homeChoice,
   isOnly,
   type PreferenceDraft,
@@ -90,7 +91,7 @@ export function WishItem(props: WishItemProps) {
             hint={hint}
             fault={fault}
             onChange={(keys) => onChange({ [wish]: keys })}
-            {...(wish === 'home' ? homeChoice : {})}
+            {...(wish === 'home' ? homeChoice : wish === 'location' ? { find: findPlaceKeys } : {})}
           />
         )}
         {wish === 'religion' && ownReligion && (
