@@ -16,7 +16,7 @@ export function findCurrent(db: Db, memberId: string): Promise<GuardianRow | und
     .executeTakeFirst();
 }
 
-/** The guardians of before, the first first. Their names and numbers are there if somebody paid to see them. */
+/** The guardians of before, oldest first. Name and number are there if somebody paid to see them. */
 export function findFormer(db: Db, memberId: string): Promise<GuardianRow[]> {
   return db
     .selectFrom('guardians')

@@ -211,7 +211,7 @@ export const choiceOf = (value: unknown): unknown => (value === true ? YES : val
 export const sentOf = (path: string, value: unknown): unknown =>
   path !== further ? value : value === YES ? true : value === NO ? null : value;
 
-/** Whether the form asks this person for the field. It asks only Hindus for the gotra, and only Muslims for the mahr. */
+/** Whether the form asks this person for the field: only Hindus for gotra, and only Muslims for mahr. */
 export function isAsked({ path }: UserField, shown: (path: string) => FieldValue | undefined): boolean {
   const [group, name] = path.split('.');
   const text = (of: string) => String(shown(of) ?? '');
