@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { type FilterName, filterFields } from '../parts/member/filter/filter-fields.ts';
-import { findOptions } from './find-options.ts';
+import { findOptions } from '../../../lib/find-options.ts';
+import { type FilterName, filterFields } from './filter-fields.ts';
 
 const t = ((key: string) => key) as TFunction;
 const fields = filterFields(t, () => true);
