@@ -61,6 +61,7 @@
   };
   // A list that is drawn again may lack its cards for a few frames.
   const makePress = (until) => {
+    if (!pressed) return;
     const found = findPressed();
     if (!found && performance.now() < until) return void requestAnimationFrame(() => makePress(until));
     found?.click();
