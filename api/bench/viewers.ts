@@ -8,7 +8,7 @@ export interface BenchViewer {
   readonly cookie: string;
 }
 
-/** Signs in members from all over the population, whom anybody may write to. */
+/** Signs in members from all over the population. Anybody may write to them. */
 export async function signedInViewers(
   place: { readonly dataDir: string; readonly databaseUrl: string | undefined },
   count: number,

@@ -87,7 +87,7 @@ test('a column of work or of a place is not taken for plans', async () => {
   expect(mapping).toMatchObject({ Work: null, Place: null, Study: null });
 });
 
-test('an import reads how many brothers and sisters there are, of whom at most as many are married', async () => {
+test('an import reads the numbers of brothers and sisters, and refuses more married ones than that', async () => {
   const headers = ['ভাই', 'Brothers married', 'Number of sisters', 'বিবাহিত বোনের সংখ্যা'];
   const { mapping, path } = await importWith(admin, headers, [
     ['৩', '2', '1', '১'],

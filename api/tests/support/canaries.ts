@@ -53,7 +53,7 @@ export const planted: readonly Canary[] = [
 
 export function maySee({ group, masked }: Canary, kind: ViewerKind): boolean {
   const access = accessTo(group, kind);
-  // All whom she accepted see the mahr: only the member did not get so far.
+  // Those whom she accepted see the mahr. She did not accept the kind `member`.
   if (access === 'chosen') return group === 'guardian' || (group === 'mahr' && kind !== 'member');
   return access === 'whole' || (masked === true && access === 'masked');
 }

@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * The SMS to the candidate says for whom it is, what follows and how to refuse. Of what members wrote it
- * has only the candidate's name.
+ * The SMS to the candidate says whose number this is said to be, what follows, and how to refuse. The
+ * candidate's name is the only text of a member in it.
  */
 export function candidateSms({ code, link, name }: Asked, language: Language): string {
   return language === 'bn'

@@ -89,7 +89,7 @@ test('a tab that slept does not ask after others did, whatever was settled last'
   expect(await load(first)).toBeUndefined();
 });
 
-test('a tab hears that another tab settled the same question, and ignores other questions', () => {
+test('a tab hears when another tab answers the same question, and ignores other questions', () => {
   const kept = waits();
   const onSettled = vi.fn();
   const leave = shareWaiting(kept, onSettled);
