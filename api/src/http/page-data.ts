@@ -1,5 +1,11 @@
 import type { CardList, CardLists, Profile, SessionAnswer, User } from '@milon/shared/contracts';
-import { cardLists, furtherMarriageOption, type Language, type Option } from '@milon/shared/options';
+import {
+  cardFaith,
+  cardLists,
+  furtherMarriageOption,
+  type Language,
+  type Option,
+} from '@milon/shared/options';
 import {
   adminSettingsRoute,
   countsRoute,
@@ -65,7 +71,8 @@ const keysOf: Record<CardList, (card: Profile) => readonly (string | undefined)[
   country: ({ location }) => [location?.country],
   degree: ({ education }) => [education?.degree],
   district: ({ location, home }) => [location?.district, home?.district],
-  fact: ({ missedWishes = [] }) => missedWishes,
+  fact: ({ faith, missedWishes = [] }) => [cardFaith(faith).fact, ...missedWishes],
+  faith: ({ faith }) => [cardFaith(faith).key],
   height: ({ height }) => [height],
   inviteDeclineReason: ({ inviteDeclineReason }) => [inviteDeclineReason],
   maritalStatus: ({ furtherMarriage, maritalStatus }) => [

@@ -27,7 +27,7 @@ test('an import reads what families ask in both languages, and refuses what is a
   ];
   const { path } = await importWith(admin, headers, [
     [
-      'পাঁচ ওয়াক্ত পড়েন',
+      'পাঁচ ওয়াক্ত নামাজ পড়েন',
       'No',
       '',
       'কৃষিকাজ করেন',

@@ -115,6 +115,7 @@ test('a feed that is refused is missing, and a page without a feed brings nothin
 test('the page brings the options of the long lists that its cards name, and no others', async () => {
   await woman.patch('/users', {
     workingAs: '2',
+    faith: { dress: 'hijab', mahram: 'yes' },
     location: { country: '1', city: '8', district: 'd10', residentalStatus: '1' },
   });
   const { data, options } = await openPage(man, '/all');
@@ -124,6 +125,8 @@ test('the page brings the options of the long lists that its cards name, and no 
   expect(options.district).toEqual([{ key: 'd10', en: 'Chattogram', bn: 'চট্টগ্রাম' }]);
   expect(options.country.map(({ en }) => en)).toEqual(['Bangladesh']);
   expect(options.workingAs.map(({ key }) => key)).toEqual(['2']);
+  expect(options.faith).toEqual([{ key: 'dress.hijab', en: 'Wears hijab', bn: 'হিজাব পরেন' }]);
+  expect(options.fact.map(({ key }) => key)).toEqual(['dress']);
   expect((await openPage(new Person(app), '/nearby')).options.city).toEqual([]);
 });
 

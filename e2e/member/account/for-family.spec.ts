@@ -114,7 +114,7 @@ test('a father answers for his daughter’s family, and a mother who wishes for 
     await expect(dialog.getByText('৫,০০,০০০ টাকা')).toBeVisible();
     await save();
     await expect(heading('অন্যরা এখন যা দেখেন')).toBeVisible();
-    await expect(dialog.getByText('পাঁচ ওয়াক্ত পড়েন')).toBeVisible();
+    await expect(dialog.getByText('পাঁচ ওয়াক্ত নামাজ পড়েন')).toBeVisible();
     await expect(dialog.getByText('৫,০০,০০০')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessibleButToasts(page);
@@ -129,7 +129,7 @@ test('a father answers for his daughter’s family, and a mother who wishes for 
     await hers.goto('/profile/preference');
     await hers.getByRole('button', { name: /^ধর্মচর্চা, পরিবার ও পরিকল্পনা/ }).click();
     for (const [wish, option] of [
-      ['নামাজ', 'পাঁচ ওয়াক্ত পড়েন'],
+      ['নামাজ', 'পাঁচ ওয়াক্ত নামাজ পড়েন'],
       ['সন্তান', 'সন্তান নেই'],
     ] as const) {
       await hers.getByRole('button', { name: new RegExp(`^${wish}`) }).click();

@@ -22,6 +22,18 @@ test('a reader in Bangladesh, a guest too, reads no country there and an income 
   }
 });
 
+test('beside the religion a card says the first fact of faith that is told (decisions §10)', () => {
+  const faithOf = (faith: Profile['faith'], language: 'bn' | 'en' = 'en') =>
+    factsOf({ faith } as Profile, language).faith;
+  expect(faithOf({ dress: 'hijab', prayer: 'sometimes' })).toBe('Prays sometimes');
+  expect(faithOf({ dress: 'hijab', prayer: 'sometimes' }, 'bn')).toBe('মাঝেমধ্যে নামাজ পড়েন');
+  expect(faithOf({ beard: 'sunnah', dress: 'hijab' })).toBe('Wears hijab');
+  expect(faithOf({ caste: 'baidya' })).toBe('Baidya');
+  expect(faithOf({ caste: 'other' })).toBe('');
+  expect(faithOf({ beard: 'sunnah' })).toBe('');
+  expect(faithOf(undefined)).toBe('');
+});
+
 test('a reader abroad reads the country of others, not of those in the same one, and an income in dollars (decisions §4)', async () => {
   expect(factsOf(dhaka, 'en', '2')).toMatchObject({
     place: 'Dhaka, Bangladesh',

@@ -4,6 +4,7 @@ import { degreeOptions } from './career/degree.ts';
 import { salaryOptions } from './career/salary.ts';
 import { workingAsOptions } from './career/working-as.ts';
 import { workingWithOptions } from './career/working-with.ts';
+import { cardFaithFacts } from './faith/card-faith.ts';
 import { religionOptions } from './faith/religion.ts';
 import { furtherMarriageOption, maritalStatusOptions } from './family/marital-status.ts';
 import type { Language, Option } from './option.ts';
@@ -12,9 +13,15 @@ import { countryOptions } from './places/country.ts';
 import { districtOptions } from './places/district.ts';
 import { upazilaOptions } from './places/upazila.ts';
 import { inviteDeclineReasonOptions } from './staff/invite-decline-reason.ts';
+import { faithTraitOptions } from './traits.ts';
 
 const factOptions: readonly Option[] = Object.entries<Readonly<Record<Language, string>>>(factNames).map(
   ([key, { bn, en }]) => ({ key, en, bn }),
+);
+
+/** The name of the fact stands before each key. */
+const faithOptions: readonly Option[] = cardFaithFacts.flatMap((fact) =>
+  faithTraitOptions[fact].map(({ key, en, bn }) => ({ key: `${fact}.${key}`, en, bn })),
 );
 
 /** The lists that cards read. Their import loads all of them, which are long. */
@@ -23,8 +30,9 @@ export const cardLists = {
   country: countryOptions,
   degree: degreeOptions,
   district: districtOptions,
-  /** The names of the wishes for what families ask. */
+  /** The names of what families ask. */
   fact: factOptions,
+  faith: faithOptions,
   height: heightOptions,
   inviteDeclineReason: inviteDeclineReasonOptions,
   maritalStatus: [...maritalStatusOptions, furtherMarriageOption],

@@ -19,6 +19,7 @@ export * from './dates/day.ts';
 export * from './dates/month.ts';
 export * from './dates/year.ts';
 export * from './faith/beard.ts';
+export * from './faith/card-faith.ts';
 export * from './faith/caste.ts';
 export * from './faith/community.ts';
 export * from './faith/denomination.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@milon/shared/contracts';
-import { homeName, type Language } from '@milon/shared/options';
+import { cardFaith, homeName, type Language } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
 import i18next from 'i18next';
 import { cardLabel } from './card-lists.ts';
@@ -49,6 +49,7 @@ export function factsOf(profile: Profile, language: Language, country = homeCoun
     home: homeOf(profile.home, language),
     profession: cardLabel('workingAs', profile.workingAs, language),
     religion: cardLabel('religion', profile.religion, language),
+    faith: cardLabel('faith', cardFaith(profile.faith).key, language),
     education: cardLabel('degree', profile.education?.degree, language),
     employer: cardLabel('workingWith', profile.workingWith, language),
     marital: cardLabel(

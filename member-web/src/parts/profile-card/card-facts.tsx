@@ -1,5 +1,7 @@
 import type { Profile } from '@milon/shared/contracts';
+import { cardFaith } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { cardLabel } from '../../entities/profile/card-lists.ts';
 import { factsOf } from '../../entities/profile/profile-labels.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -23,6 +25,7 @@ export function CardFacts({ profile }: { profile: Profile }) {
             [t('profession'), facts.profession],
             [t('education'), facts.education],
             [t('religion'), facts.religion],
+            [cardLabel('fact', cardFaith(profile.faith).fact, language), facts.faith],
             [t('marital'), facts.marital],
             [t('employer'), facts.employer],
             [t('income'), facts.income],
