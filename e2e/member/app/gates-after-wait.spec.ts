@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countCalls, openHer } from '../../support/member/gate-steps.ts';
 import { openMember, setPolicy } from '../../support/member/member-setup.ts';
-import { expect, sharedTest as test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 /* The question after a wait stays until it is answered, in whichever tab. */
 

@@ -123,6 +123,11 @@ test('the bottom navigation on a phone has five entries, and a menu of five list
     .getByRole('alertdialog', { name: 'Accept 2 invitations?' })
     .getByRole('button', { name: 'Accept these 2' })
     .click();
+  // Both stay until the list is closed.
+  await expect(received.getByText('You are Connected')).toHaveCount(2);
+  await page.goBack();
+  await activity.click();
+  await entries.nth(0).click();
   await expect(received.getByText('No Profiles found!')).toBeVisible();
   await page.goBack();
   await activity.click();

@@ -56,9 +56,10 @@ export function NamedFilters({ filters, onChange }: Props) {
   return (
     <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('chosenFilters')}>
       {named.map(({ name, words }) => {
+        const full = `${nameOf(name)}: ${words}`;
+        const isRange = name === 'age' || name === 'height';
         // Some answers to what families ask are the same for several questions.
-        const isNamed = name === 'age' || name === 'height' || isTrait(name);
-        const text = isNamed ? `${nameOf(name)} ${words}` : words;
+        const text = isRange ? `${nameOf(name)} ${words}` : isTrait(name) ? full : words;
         return (
           <li key={name} className={styles.item}>
             <Button
@@ -66,7 +67,7 @@ export function NamedFilters({ filters, onChange }: Props) {
               icon={<DismissIcon />}
               iconPosition="after"
               title={text}
-              aria-label={t('removeFilter', { filter: `${nameOf(name)}: ${words}` })}
+              aria-label={t('removeFilter', { filter: full })}
               onClick={(event: MouseEvent<HTMLButtonElement>) => remove(name, event)}
             >
               <span className={styles.words}>{text}</span>
