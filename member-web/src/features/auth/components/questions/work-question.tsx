@@ -1,10 +1,12 @@
 import { professionsIn, salaryOptions, workingWithOptions } from '@milon/shared/options';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { Tiles } from '../../../../components/form/tiles.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { useOwnerLabel } from '../../api/use-owner-label.ts';
 import { Question, type QuestionProps } from './question.tsx';
+import styles from './questions.module.css';
 
 /** Who does not work, and who studies, has no profession to name. */
 const withoutWork: ReadonlySet<string> = new Set(['4', '6']);
@@ -16,6 +18,14 @@ export function WorkQuestion({ answers, onChange, onNext, onBack }: QuestionProp
   const { workingWith, workingAs, sallary } = answers.info;
   const label = useOwnerLabel(answers.account.profileCreatedFor, answers.account.gender);
   const works = workingWith !== '' && !withoutWork.has(workingWith);
+
+  // What a press has added may lie below the buttons of a phone.
+  const added = useRef<HTMLDivElement>(null);
+  const worked = useRef(works);
+  useEffect(() => {
+    if (works && !worked.current) added.current?.scrollIntoView({ block: 'center' });
+    worked.current = works;
+  }, [works]);
 
   function choose(key: string) {
     if (withoutWork.has(key)) onNext({ info: { workingWith: key, workingAs: '', sallary: '' } });
@@ -31,7 +41,7 @@ export function WorkQuestion({ answers, onChange, onNext, onBack }: QuestionProp
     >
       <Tiles label={label('work')} options={workingWithOptions} chosen={workingWith} onChoose={choose} />
       {works ? (
-        <>
+        <div ref={added} className={styles.question}>
           <SelectField
             label={label('profession')}
             options={professionsIn(language)}
@@ -46,7 +56,7 @@ export function WorkQuestion({ answers, onChange, onNext, onBack }: QuestionProp
             value={sallary}
             onChange={({ target: { value } }) => onChange({ info: { sallary: value } })}
           />
-        </>
+        </div>
       ) : null}
     </Question>
   );
