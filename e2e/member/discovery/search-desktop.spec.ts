@@ -34,7 +34,7 @@ test('on a desktop the filters stand at the left, count as they are chosen, and 
   await expectAccessibleButToasts(page);
 
   const chosen = page.getByRole('list', { name: 'Chosen filters' }).getByRole('button');
-  await expect(chosen).toHaveText(['Age 22–40', 'Hindu']);
+  await expect(chosen).toHaveText(['Age: 22–40', 'Hindu']);
   await page.getByRole('button', { name: 'Remove the filter Age: 22–40' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?religion=hindu');

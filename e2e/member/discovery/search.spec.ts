@@ -168,7 +168,7 @@ test('filters that were chosen and not searched for are there when the dialog op
   await page.goto('/search?religion=islam&age=40&age=22');
   const change = page.getByRole('button', { name: 'Change search' }).first();
   await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('button')).toHaveText([
-    'Age 22–40',
+    'Age: 22–40',
     'Islam',
   ]);
   await change.click();

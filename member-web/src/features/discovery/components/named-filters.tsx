@@ -57,9 +57,9 @@ export function NamedFilters({ filters, onChange }: Props) {
     <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('chosenFilters')}>
       {named.map(({ name, words }) => {
         const full = `${nameOf(name)}: ${words}`;
-        const isRange = name === 'age' || name === 'height';
         // Some answers to what families ask are the same for several questions.
-        const text = isRange ? `${nameOf(name)} ${words}` : isTrait(name) ? full : words;
+        const isNamed = name === 'age' || name === 'height' || isTrait(name);
+        const text = isNamed ? full : words;
         return (
           <li key={name} className={styles.item}>
             <Button
