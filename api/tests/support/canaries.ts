@@ -53,7 +53,7 @@ export const planted: readonly Canary[] = [
 
 export function maySee({ group, masked }: Canary, kind: ViewerKind): boolean {
   const access = accessTo(group, kind);
-  // Those whom she accepted see the mahr. She did not accept the kind `member`.
+  // Members whom she accepted see the mahr. She has not accepted the viewer of kind `member`.
   if (access === 'chosen') return group === 'guardian' || (group === 'mahr' && kind !== 'member');
   return access === 'whole' || (masked === true && access === 'masked');
 }
