@@ -1,12 +1,10 @@
-// `npm run build`: builds the member web that the API serves and the console that the desktop release packs.
-// `node scripts/build.mjs member-web` builds it alone, with the packages that are there.
-import { makeBuild, memberWeb, staffConsole } from './lib/builds.mjs';
+// `npm run build`: builds the API, the member web that it serves, and the console that the desktop packs.
+// `node scripts/build.mjs member-web api` builds these alone, with the packages that are there.
+import { api, makeBuild, memberWeb, staffConsole } from './lib/builds.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
-if (process.argv[2] === memberWeb.folder) {
-  await makeBuild(memberWeb);
-} else {
-  await ensureInstalled();
-  await makeBuild(memberWeb);
-  await makeBuild(staffConsole);
+const named = process.argv.slice(2);
+if (named.length === 0) await ensureInstalled();
+for (const build of [memberWeb, api, staffConsole]) {
+  if (named.length === 0 || named.includes(build.folder)) await makeBuild(build);
 }

@@ -1,4 +1,5 @@
 // `npm run dev`: runs the product from its sources. A saved file is on the screen at once.
+import { apiSource } from './lib/api-start.mjs';
 import { ensureBuilt, staffConsole } from './lib/builds.mjs';
 import { getElectron } from './lib/electron.mjs';
 import { LocalProduct } from './lib/local-product.mjs';
@@ -17,7 +18,7 @@ await product.requirePort(webPort, 'WEB_PORT');
 await product.requirePort(rendererPort, 'RENDERER_PORT');
 const members = process.env.PUBLIC_URL || `http://localhost:${webPort}`;
 // Links in mails, and the returns from payments, lead to the page that Vite serves.
-await product.startApi(watch, { ...ports, PUBLIC_URL: members });
+await product.startApi([...watch, apiSource], { ...ports, PUBLIC_URL: members });
 product.start('server of the member web', 'vite', [], {
   folder: 'member-web',
   env: { API_URL: `http://${product.reachable}:${product.port}` },

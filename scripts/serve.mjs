@@ -2,12 +2,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiStart } from './lib/api-start.mjs';
-import { memberWeb } from './lib/builds.mjs';
+import { api, memberWeb } from './lib/builds.mjs';
 import { root } from './lib/paths.mjs';
 import { stop } from './lib/stop.mjs';
 import { runTool } from './lib/tool.mjs';
 
-if (!existsSync(join(root, 'node_modules')) || !existsSync(join(root, memberWeb.output))) {
+const needed = ['node_modules', memberWeb.output, api.output];
+if (!needed.every((path) => existsSync(join(root, path)))) {
   stop('There is nothing to serve yet: run `npm ci` and `npm run build` first.');
 }
 process.exitCode = await runTool('node', apiStart, { env: { NODE_ENV: 'production' } });

@@ -1,14 +1,15 @@
 // `npm start`: runs the product with demo members, from a fresh clone.
 import { join } from 'node:path';
-import { ensureBuilt, memberWeb, staffConsole } from './lib/builds.mjs';
+import { apiStart } from './lib/api-start.mjs';
+import { api, ensureBuilt, memberWeb, staffConsole } from './lib/builds.mjs';
 import { getElectron } from './lib/electron.mjs';
 import { LocalProduct } from './lib/local-product.mjs';
 import { root } from './lib/paths.mjs';
 
 const product = new LocalProduct();
 await product.prepare();
-await ensureBuilt(memberWeb, staffConsole);
-await product.startApi([]);
+await ensureBuilt(memberWeb, api, staffConsole);
+await product.startApi(apiStart);
 product.announce(process.env.PUBLIC_URL || product.address, await openConsole());
 
 /**

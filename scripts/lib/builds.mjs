@@ -13,6 +13,7 @@ import { runTool } from './tool.mjs';
  * @property {string} output a file that a finished build has left
  * @property {string} tool
  * @property {string[][]} [more] arguments of its further runs
+ * @property {string[]} [reads] what it is made from besides its folder and `shared`
  */
 
 /** @type {Build} */
@@ -33,6 +34,15 @@ export const staffConsole = {
   tool: 'electron-vite',
 };
 
+/** What production starts: the API's sources, put together. @type {Build} */
+export const api = {
+  title: 'API',
+  folder: 'api',
+  output: 'api/dist/main.js',
+  tool: 'vite',
+  reads: ['migrations'],
+};
+
 /**
  * @param {Build} build
  * @param {string} base
@@ -44,7 +54,13 @@ const stampOf = (build, base) => join(base, '.cache', 'builds', build.folder);
  * @param {string} base
  */
 export const inputOf = (build, base) =>
-  fingerprint(base, [build.folder, 'shared', 'package-lock.json', 'tsconfig.base.json']);
+  fingerprint(base, [
+    build.folder,
+    ...(build.reads ?? []),
+    'shared',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ]);
 
 /**
  * Whether what was built is missing, or was made from other sources than those here now.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inputOf, isStale, markBuilt, memberWeb } from './builds.mjs';
+import { api, inputOf, isStale, markBuilt, memberWeb } from './builds.mjs';
 
 let base: string;
 
@@ -42,6 +42,14 @@ test('tests and other workspaces do not', () => {
   write('staff-desktop/src/main/index.ts', 'other');
   write('member-web/dist/asset.js', 'more');
   expect(isStale(memberWeb, base)).toBe(false);
+});
+
+test('a new migration makes the API stale', () => {
+  write('api/dist/main.js', 'built');
+  markBuilt(api, base, inputOf(api, base));
+  expect(isStale(api, base)).toBe(false);
+  write('migrations/0001-new.ts', '');
+  expect(isStale(api, base)).toBe(true);
 });
 
 test('a missing output is stale, whatever the stamp says', () => {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { apiStart } from './api-start.mjs';
 import { Children } from './children.mjs';
 import { standInSettings } from './gateways.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -56,10 +55,10 @@ export class LocalProduct {
 
   /**
    * Creates the demo members in an empty data folder, and starts the API with stand-ins of the gateways.
-   * @param {string[]} flags of the API's Node
+   * @param {string[]} args of the API's Node
    * @param {Record<string, string>} [more] settings
    */
-  async startApi(flags, more = {}) {
+  async startApi(args, more = {}) {
     this.gateways = await standInSettings(process.env);
     this.env = {
       ...nodeEnv(),
@@ -83,7 +82,7 @@ export class LocalProduct {
     }
     if (this.gateways)
       this.start('stand-in of the payment gateways', 'node', ['api/gateway-stand-in/main.ts']);
-    this.start('API', 'node', [...flags, ...apiStart]);
+    this.start('API', 'node', args);
     await this.ready(`http://${this.reachable}:${this.port}/readyz`);
   }
 

@@ -1,4 +1,4 @@
-import { ensureBuilt, memberWeb, staffConsole } from './builds.mjs';
+import { api, ensureBuilt, memberWeb, staffConsole } from './builds.mjs';
 import { checkCommitSubjects } from './commit-subjects.mjs';
 import { auditPackages } from './package-audit.mjs';
 import { runTool } from './tool.mjs';
@@ -51,7 +51,7 @@ export const unitAndApi = { title: 'unit and API tests', work: () => runTool('vi
 export const build = {
   title: 'build',
   work: async () => {
-    await ensureBuilt(memberWeb, staffConsole);
+    await ensureBuilt(memberWeb, api, staffConsole);
     return 0;
   },
 };

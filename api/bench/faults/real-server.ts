@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
-
-const entry = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+import { builtApi } from '../processes/built-api.ts';
 
 export interface RealServer {
   readonly url: string;
@@ -17,6 +15,7 @@ export interface RealServer {
 
 /** The entry of the product itself, in a process of its own, once it is ready. */
 export async function startRealServer(environment: Record<string, string>): Promise<RealServer> {
+  const entry = builtApi();
   const port = await getPort({ host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import type { Population } from '../call-times.ts';
 import { type Figure, median } from '../figure.ts';
-
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+import { builtApi } from '../processes/built-api.ts';
 
 /** Seconds from the start of the real entry to its first `ready`. */
 async function startSeconds({ dataDir, databaseUrl }: Population): Promise<number> {
+  const main = builtApi();
   const port = await getPort({ host: '127.0.0.1' });
   const started = performance.now();
   const child = spawn(process.execPath, [main], {
