@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer';
 import {
   type Access,
   admitsStaff,
@@ -108,6 +109,12 @@ export interface ForbiddenAttempt {
 }
 
 /**
+ * A text with one Bangla name has two bytes a letter in memory. Node converts such a text at once, and would
+ * count its bytes letter by letter, then write them letter by letter.
+ */
+const utf8Of = (text: string) => transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
+
+/**
  * Mounts one call of the contract: access, limits, parsing and answer. `onForbidden` runs before staff of the
  * wrong role are refused.
  */
@@ -151,7 +158,7 @@ export function mount<const C extends Call>(
       const worked = workPoints(json.length, requester.readerMs);
       // This answer is made: the next call is refused.
       if (worked > 0) await context.limits.charge(paid?.(worked) ?? readEntries(reader, worked));
-      return c.body(json, call.status as 200, { 'content-type': 'application/json' });
+      return c.body(utf8Of(json), call.status as 200, { 'content-type': 'application/json' });
     } finally {
       share?.close();
     }

@@ -14,6 +14,7 @@ import {
   workingWithOptions,
 } from '../options/index.ts';
 import { type Trait, traits } from '../rules/matching/trait-names.ts';
+import { type WishField, wishFields } from '../rules/matching/wish-fields.ts';
 import { optionsSchema, wholeNumberSchema } from './common.ts';
 
 /** Ages in whole years; heights by option key, as a number. A range includes both ends. */
@@ -30,20 +31,7 @@ const placeKeys = new Set([...cityOptions, ...districtOptions].map(({ key }): st
 export const isPlaceKey = (key: unknown): key is string => typeof key === 'string' && placeKeys.has(key);
 const placeSchema = z.string().max(20, { abort: true }).refine(isPlaceKey, { error: 'no such place' });
 
-export const wishFields = [
-  'religion',
-  'maritalStatus',
-  'location',
-  'home',
-  'education',
-  'workingWith',
-  'workingAs',
-  'sallary',
-  'birthday',
-  'height',
-  ...traits,
-] as const;
-export type WishField = (typeof wishFields)[number];
+export { type WishField, wishFields };
 
 type TraitShape = { [T in Trait]: z.ZodOptional<z.ZodType<TraitKey<T>[], TraitKey<T>[]>> };
 

@@ -117,7 +117,7 @@ function plainRange(audience: Audience, range: PageRange) {
     before: range.before !== undefined,
     from: range.from !== undefined,
   };
-  const shape = JSON.stringify(has);
+  const shape = Object.values(has).join();
   let query = plainRanges.get(shape);
   if (!query) {
     query = prepared((db, slot: RangeValues) =>

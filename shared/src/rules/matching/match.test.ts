@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wishFields } from '../../contracts/index.ts';
-import { fitOf, matchProfile, openWishes, statedWishes } from './match.ts';
+import { countMet, fitOf, type MatchPreference, matchProfile, openWishes, statedWishes } from './match.ts';
 
 const today = '2024-06-15';
 const sadia = {
@@ -79,6 +79,29 @@ describe('a profile compared with a preference', () => {
     expect(matchProfile(sadia, { ...asked, musts: ['birthday'] }, today).meetsMusts).toBe(false);
     expect(matchProfile(sadia, { ...asked, musts: ['sallary'] }, today).meetsMusts).toBe(true);
   });
+});
+
+test('the figures of a card are those of the whole comparison', () => {
+  const stated = {
+    ...sadia,
+    location: ['47'],
+    home: ['d18'],
+    religion: ['hindu'],
+    prayer: ['five'],
+    musts: ['prayer'],
+  };
+  const preference = {
+    ...Object.fromEntries(Object.entries(stated).map(([wish, wanted]) => [wish, [wanted].flat()])),
+    workingAs: [],
+    birthday: { min: 22, max: 26 },
+    height: { min: 20 },
+    unknown: ['1'],
+  } as MatchPreference;
+  for (const profile of [sadia, {}, { ...sadia, prayer: 'five', homeUpazila: 'u1', homeDistrict: 'd18' }]) {
+    const { met, asked } = matchProfile(profile, preference, today);
+    expect(countMet(profile, preference, today)).toEqual({ met, asked });
+  }
+  expect(countMet(sadia, preference, today)).toEqual({ met: 6, asked: 10 });
 });
 
 describe('a fit', () => {

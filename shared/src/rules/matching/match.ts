@@ -1,6 +1,7 @@
-import type { Fit, WishField } from '../../contracts/index.ts';
+import type { Fit } from '../../contracts/index.ts';
 import { ageOn } from '../identity/age.ts';
-import { type Trait, traits } from './trait-names.ts';
+import type { Trait } from './trait-names.ts';
+import { type WishField, wishFields } from './wish-fields.ts';
 
 /** `unknown`: the wish is stated, but the profile does not have the field. */
 export type WishResult = 'met' | 'missed' | 'unknown' | 'notAsked';
@@ -59,35 +60,40 @@ export interface MatchResult {
   readonly meetsMusts: boolean;
 }
 
-const noTraitAsked = Object.fromEntries(traits.map((trait) => [trait, 'notAsked'] as const)) as Record<
-  Trait,
-  WishResult
->;
+const isWish = new Set<string>(wishFields);
+
+/** One wish and the fields that it is about. */
+function compare(
+  wish: WishField,
+  profile: MatchProfile,
+  preference: MatchPreference,
+  today: string,
+): WishResult {
+  switch (wish) {
+    case 'location':
+      return oneOf(preference.location, profile.city, profile.district);
+    case 'home':
+      return oneOf(preference.home, profile.homeDistrict, profile.homeUpazila, profile.homeDivision);
+    case 'birthday':
+      return within(preference.birthday, profile.birthDate ? ageOn(profile.birthDate, today) : undefined);
+    case 'height':
+      return within(preference.height, profile.height ? Number(profile.height) : undefined);
+    default:
+      return oneOf(preference[wish], profile[wish]);
+  }
+}
 
 /** Compares a profile with a preference. `today` is the date in Dhaka. An empty wish has no effect. */
 export function matchProfile(profile: MatchProfile, preference: MatchPreference, today: string): MatchResult {
-  const results: Record<WishField, WishResult> = {
-    religion: oneOf(preference.religion, profile.religion),
-    maritalStatus: oneOf(preference.maritalStatus, profile.maritalStatus),
-    location: oneOf(preference.location, profile.city, profile.district),
-    home: oneOf(preference.home, profile.homeDistrict, profile.homeUpazila, profile.homeDivision),
-    education: oneOf(preference.education, profile.education),
-    workingWith: oneOf(preference.workingWith, profile.workingWith),
-    workingAs: oneOf(preference.workingAs, profile.workingAs),
-    sallary: oneOf(preference.sallary, profile.sallary),
-    birthday: within(preference.birthday, profile.birthDate ? ageOn(profile.birthDate, today) : undefined),
-    height: within(preference.height, profile.height ? Number(profile.height) : undefined),
-    ...noTraitAsked,
-  };
-  for (const trait of traits)
-    if (preference[trait]) results[trait] = oneOf(preference[trait], profile[trait]);
+  const results = {} as Record<WishField, WishResult>;
   const lacking: WishField[] = [];
   let asked = 0;
-  for (const wish in results) {
-    const result = results[wish as WishField];
+  for (const wish of wishFields) {
+    const result = compare(wish, profile, preference, today);
+    results[wish] = result;
     if (result === 'notAsked') continue;
     asked += 1;
-    if (result !== 'met') lacking.push(wish as WishField);
+    if (result !== 'met') lacking.push(wish);
   }
   return {
     results,
@@ -97,6 +103,24 @@ export function matchProfile(profile: MatchProfile, preference: MatchPreference,
     isMatch: lacking.length === 0,
     meetsMusts: !lacking.some((wish) => preference.musts?.includes(wish)),
   };
+}
+
+/** The same in figures: each card has them twice, hence only the wishes that are stated. */
+export function countMet(
+  profile: MatchProfile,
+  preference: MatchPreference,
+  today: string,
+): { met: number; asked: number } {
+  let met = 0;
+  let asked = 0;
+  for (const wish in preference) {
+    if (!isWish.has(wish)) continue;
+    const result = compare(wish as WishField, profile, preference, today);
+    if (result === 'notAsked') continue;
+    asked += 1;
+    if (result === 'met') met += 1;
+  }
+  return { met, asked };
 }
 
 /** The wishes that are not empty. An empty profile lacks all of them. */
@@ -120,10 +144,11 @@ export function fitOf(profile: MatchProfile, preference: MatchPreference, today:
   return { met, asked, wishes };
 }
 
-function oneOf(wanted: Keys, ...facts: Fact[]): WishResult {
+function oneOf(wanted: Keys, fact: Fact, second?: Fact, third?: Fact): WishResult {
   if (!wanted || wanted.length === 0) return 'notAsked';
-  if (!facts.some(Boolean)) return 'unknown';
-  return facts.some((fact) => fact && wanted.includes(fact)) ? 'met' : 'missed';
+  if (!fact && !second && !third) return 'unknown';
+  const isWanted = (one: Fact) => Boolean(one) && wanted.includes(one as string);
+  return isWanted(fact) || isWanted(second) || isWanted(third) ? 'met' : 'missed';
 }
 
 function within(range: Range, value: number | undefined): WishResult {

@@ -1,6 +1,6 @@
 import type { Preference, Profile, Reasons } from '@milon/shared/contracts';
 import { divisionOf } from '@milon/shared/options';
-import { fitOf, type MatchProfile, matchProfile, traitsOf } from '@milon/shared/rules';
+import { countMet, fitOf, type MatchProfile, traitsOf } from '@milon/shared/rules';
 import { parseDetails, parsePreference } from '../details-view.ts';
 import type { CardRow, MemberRow } from '../queries.ts';
 import type { ViewerRow } from './viewer-queries.ts';
@@ -89,10 +89,8 @@ export function reasonsView(
   viewer: Pick<ViewerFacts, 'match' | 'preference'>,
   today: string,
 ): Reasons {
-  const mine = matchProfile(matchProfileOf(row), viewer.preference, today);
-  const theirs = matchProfile(viewer.match, preferenceOf(row.preference), today);
   return {
-    mine: { met: mine.met, asked: mine.asked },
-    theirs: { met: theirs.met, asked: theirs.asked },
+    mine: countMet(matchProfileOf(row), viewer.preference, today),
+    theirs: countMet(viewer.match, preferenceOf(row.preference), today),
   };
 }
