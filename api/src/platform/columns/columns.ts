@@ -36,7 +36,7 @@ export interface Answer {
   readonly rows?: readonly number[] | undefined;
 }
 
-/** The most codes of a column. Code 0 stands for null, and for the values of missing rows: no test meets it. */
+/** The most codes of a column. Code 0 is null and all values of missing rows: no test meets it. */
 const mostCodes = 65_536;
 
 function testOf(asked: ColumnCondition): (value: NonNullable<Value>) => boolean {
@@ -96,8 +96,8 @@ type Tests = readonly [Test] | readonly [Test, Test];
 const rowsOf = ([one, other]: Tests) => one.rows + (other?.rows ?? 0);
 
 /**
- * Writes the rows below `end`, a multiple of four, that meet a test; returns how many. Most fours have none: what
- * each row adds to `kept` would otherwise wait for the row before.
+ * Writes the rows below `end`, a multiple of four, that meet a test; returns how many. Most fours have none:
+ * what each row adds to `kept` would otherwise wait for the row before.
  */
 function startWith(rows: Uint32Array, end: number, { cells, meeting }: Test): number {
   let kept = 0;
