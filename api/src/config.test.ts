@@ -67,6 +67,7 @@ test.each([
   ['PORT', { PORT: '70000' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
   ['DATABASE_READ_URL', { DATABASE_READ_URL: 'postgres://replica/milon' }],
+  ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'postgres://server/milon' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
   ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

@@ -28,6 +28,7 @@ const environmentSchema = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -157,6 +158,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** A replica of that PostgreSQL, for lists and counts. */
   readonly databaseReadUrl: string | undefined;
+  /** That PostgreSQL itself, where `databaseUrl` is a pooler that keeps no session. */
+  readonly databaseListenUrl: string | undefined;
   /** Unset: files under `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly sessionSecret: string;
@@ -231,7 +234,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     dataDir: resolve(env.DATA_DIR),
     backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
-    databaseReadUrl: databaseReadUrl(env),
+    databaseReadUrl: besideDatabase(env, 'DATABASE_READ_URL', 'a replica of DATABASE_URL'),
+    databaseListenUrl: besideDatabase(env, 'DATABASE_LISTEN_URL', 'the server behind DATABASE_URL'),
     s3: s3Settings(env),
     sessionSecret,
     dataKey: env.DATA_KEY ?? sessionSecret,
@@ -282,10 +286,14 @@ function rolesOf({ ROLE, DATABASE_URL }: Environment): Set<Role> {
   return chosen;
 }
 
-function databaseReadUrl({ DATABASE_URL, DATABASE_READ_URL }: Environment): string | undefined {
-  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
-    throw new ConfigError('The setting DATABASE_READ_URL names a replica of DATABASE_URL, which is missing.');
-  return DATABASE_READ_URL;
+function besideDatabase(
+  env: Environment,
+  setting: 'DATABASE_READ_URL' | 'DATABASE_LISTEN_URL',
+  meaning: string,
+): string | undefined {
+  if (env[setting] !== undefined && env.DATABASE_URL === undefined)
+    throw new ConfigError(`The setting ${setting} names ${meaning}, which is missing.`);
+  return env[setting];
 }
 
 function firstStaff(env: Environment): Config['firstStaff'] {

@@ -90,11 +90,11 @@ export async function startServer(
     // Same origin only: the handshake checks the origin itself and answers no other site.
     cors: { origin: false },
   });
-  const { databaseUrl } = context.config;
+  const { databaseUrl, databaseListenUrl } = context.config;
   const joined =
     databaseUrl === undefined
       ? undefined
-      : await joinThroughPostgres(sockets, databaseUrl, (error) => {
+      : await joinThroughPostgres(sockets, { databaseUrl, databaseListenUrl }, (error) => {
           context.log.warn({ err: error }, 'could not reach the sockets of other processes');
         });
   const events = connectSockets(sockets, context);

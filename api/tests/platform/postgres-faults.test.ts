@@ -136,4 +136,21 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('when PostgreSQL fails
     expect([...seen].filter((one) => !['200 ', '503 UNAVAILABLE'].includes(one))).toEqual([]);
     await isServed();
   });
+
+  test('behind a pooler only the line that hears other processes goes around it', async () => {
+    const named = (name: string) => `${url}?application_name=${name}`;
+    const settings = { DATABASE_URL: named('pooler'), DATABASE_LISTEN_URL: named('server') };
+    const pooled = await startTestApp(settings);
+    await pooled.listen();
+    const { rows } = await runOn(
+      url,
+      `select application_name as name, bool_or(query ilike 'listen %') as listens from pg_stat_activity
+      where application_name in ('pooler', 'server') group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'pooler', listens: false },
+      { name: 'server', listens: true },
+    ]);
+    await pooled.close();
+  });
 });

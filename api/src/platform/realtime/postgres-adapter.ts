@@ -17,6 +17,12 @@ const silentMs = 20_000;
 const madeMeanwhile = new Set(['23505', '42P07', '42710']);
 const channelPrefix = 'socket.io';
 
+interface PostgresAddresses {
+  readonly databaseUrl: string;
+  /** Where a connection keeps its session, which hearing of events needs. */
+  readonly databaseListenUrl: string | undefined;
+}
+
 export interface JoinedProcesses {
   /** Called after the socket server has closed. */
   leave(): Promise<void>;
@@ -35,10 +41,10 @@ function hangUp(server: SocketServer): void {
  */
 export async function joinThroughPostgres(
   server: SocketServer,
-  connectionString: string,
+  { databaseUrl, databaseListenUrl = databaseUrl }: PostgresAddresses,
   report: (error: Error) => void,
 ): Promise<JoinedProcesses> {
-  const pool = new pg.Pool({ connectionString, max: 2, ...askMost });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, ...askMost });
   // A broken connection must not end the process, in use or not: it is replaced.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -48,7 +54,7 @@ export async function joinThroughPostgres(
 
   /** A dedicated connection: one of the pool that breaks while in use would count as in use forever. */
   async function openLine(): Promise<pg.Client> {
-    const line = new pg.Client({ connectionString, keepAlive: true, ...askMost });
+    const line = new pg.Client({ connectionString: databaseListenUrl, keepAlive: true, ...askMost });
     const silence = setTimeout(
       () => cutOff(line, new Error('The line to the other processes is silent.')),
       silentMs,
