@@ -5,8 +5,8 @@ import { addToNotificationList, refreshNotificationLists } from '../notification
 import { openHold } from './hold-queries.ts';
 
 /**
- * Holds a returned connect again, as before. Returns false, with nothing written, if it was spent or paid back
- * meanwhile. The caller locks the balance.
+ * Holds a returned connect again, as before. Returns false, with nothing written, if it was spent or paid
+ * back meanwhile. The caller locks the balance.
  */
 export async function reopenHold(
   context: AppContext,
