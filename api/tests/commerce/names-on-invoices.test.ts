@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMigrator, migrate } from '../../src/platform/database/migrate.ts';
 import { addPackage, grantPackage, type SoldPackage } from '../support/commerce.ts';
+import { byHand } from '../support/fixtures/refund-fixture.ts';
+import { pdfPages } from '../support/formats/pdf-text.ts';
 import { type Member, signUp } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -33,9 +35,38 @@ const buyers = async (member: Member) =>
 const edit = (member: Member, updateUserDto: object) =>
   staff.patch(`/admin/users/${member.id}?t=UPDATE_GENERAL`, { updateUserDto });
 
+const buyerForStaff = async (member: Member) => {
+  const [{ _id }] = (await member.get('/transaction/user')).body.data;
+  return (await staff.get(`/admin/transactions/${_id}`)).body.data.invoice.buyer;
+};
+
+test('attack 71: a name that waits stands whole on the own invoice and credit note alone', async () => {
+  const member = await signUp(app, { gender: 'women', firstName: 'नुसरत', lastName: 'जहान' });
+  const id = await grantPackage(app, member.id, silver);
+  const { trxId } = (await member.get('/transaction/user')).body.data[0];
+  const refund = { reason: 'Asked within a day', ...byHand };
+  expect((await staff.post(`/admin/transactions/${id}/refund`, refund)).status).toBeLessThan(300);
+  expect(await buyers(member)).toEqual(['नुसरत जहान']);
+  expect((await member.get(`/transaction/${trxId}`)).body.data.invoice.buyer).toBe('नुसरत जहान');
+  expect(await buyerForStaff(member)).toBe('नु ज');
+  const printed = async (headers: Record<string, string>, path: string) => {
+    const answer = await app.request(path, { headers });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return pdfPages(new Uint8Array(await answer.arrayBuffer())).join(' ');
+  };
+  const authorization = `Bearer ${staff.bearer}`;
+  for (const file of ['invoice.pdf', 'credit-note/1']) {
+    expect(await printed({ cookie: member.cookie as string }, `/transaction/${id}/${file}`)).toContain(
+      'जहान',
+    );
+    expect(await printed({ authorization }, `/admin/transactions/${id}/${file}`)).not.toContain('जहान');
+  }
+});
+
 test('an invoice of a name that waits gets the name when staff accept it, and keeps it', async () => {
   const member = await waitingBuyer();
-  expect(await buyers(member)).toEqual(['M O']);
+  expect(await buyers(member)).toEqual(['Mitu Zero One Nine One One Akter']);
+  expect(await buyerForStaff(member)).toBe('M O');
   expect((await edit(member, { nameDecision: 'APPROVE' })).status).toBe(200);
   expect(await buyers(member)).toEqual(['Mitu Zero One Nine One One Akter']);
   expect((await edit(member, { firstName: 'Mitu', lastName: 'Akter' })).status).toBe(200);

@@ -1,14 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { telephone } from '../../support/member/discovery-steps.ts';
-import type { MemberPage } from '../../support/member/member-page.ts';
+import { readBangla } from '../../support/member/language.ts';
 import { addPhoto, openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
-
-async function readBangla({ context, product }: MemberPage): Promise<void> {
-  await context.addCookies([{ name: 'milon-language', value: 'bn', url: product.url }]);
-  await context.addInitScript(() => localStorage.setItem('milon-language', JSON.stringify('bn')));
-}
 
 const choose = (dialog: Locator, field: string, option: string) =>
   dialog.getByRole('combobox', { name: field }).selectOption(option);

@@ -1,12 +1,13 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { desktop, telephone } from '../../support/member/discovery-steps.ts';
-import { openMember, openOwnProfile, sellPackage, setPolicy } from '../../support/member/member-setup.ts';
+import { readBangla, sayIn, tellings } from '../../support/member/language.ts';
+import { openMember, sellPackage, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
 const own = '+8801933445566';
 
-for (const viewport of [telephone, desktop]) {
-  test(`a mother adds her daughter's own number, and a suitor gets it, at ${viewport.width}`, async ({
+for (const { language, viewport } of tellings) {
+  const say = sayIn(language);
+  test(`a mother adds her daughter's own number, and a suitor gets it, at ${viewport.width}, ${language}`, async ({
     browser,
     product,
   }) => {
@@ -19,17 +20,21 @@ for (const viewport of [telephone, desktop]) {
     await setPolicy(her, '1');
     const him = await openMember(browser, product, {}, viewport);
     await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 2 });
-    const dialog = her.dialog('Guardian');
-    const number = dialog.getByLabel('Own number of the candidate');
-    const code = dialog.getByLabel('Code from the SMS');
+    if (language === 'bn') for (const member of [her, him]) await readBangla(member);
+    const dialog = her.dialog(say('Guardian', 'অভিভাবক'));
+    const number = dialog.getByLabel(say('Own number of the candidate', 'তাঁর নিজের নম্বর'));
+    const code = dialog.getByLabel(say('Code from the SMS', 'এসএমএসের কোড'));
 
     await test.step('the account’s own number is refused at the field', async () => {
-      await her.page.goto('/');
-      await openOwnProfile(her);
-      await her.page.getByRole('button', { name: 'Guardian', exact: true }).click();
+      await her.page.goto('/profile');
+      await her.page.getByRole('button', { name: say('Guardian', 'অভিভাবক'), exact: true }).click();
       await number.fill(`0${her.user.phoneNumber?.number}`);
       await number.press('Enter');
-      await expect(dialog.getByText('This number is already given for this profile.')).toBeVisible();
+      await expect(
+        dialog.getByText(
+          say('This number is already given for this profile.', 'এই প্রোফাইলে নম্বরটি আগেই দেওয়া আছে।'),
+        ),
+      ).toBeVisible();
       await expectAccessible(her.page);
     });
 
@@ -45,16 +50,23 @@ for (const viewport of [telephone, desktop]) {
       await expect(code).toHaveAttribute('aria-invalid', 'true');
       await code.fill(sent);
       await code.press('Enter');
-      await expect(dialog.getByText(/01933-445566/)).toBeVisible();
+      await expect(dialog.getByText(/01933-445566|০১৯৩৩-৪৪৫৫৬৬/)).toBeVisible();
       await expectAccessible(her.page);
     });
 
     await test.step('the suitor unlocks it, and not the account’s number', async () => {
       await him.page.goto('/all');
-      await him.card('Ayesha').getByRole('button', { name: 'Call', exact: true }).click();
-      await him.page.getByRole('dialog').last().getByRole('button', { name: 'Use one connect' }).click();
-      const contact = him.dialog('Contact info: Ayesha Rahman');
-      await expect(contact.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+      await him
+        .card('Ayesha')
+        .getByRole('button', { name: say('Call', 'কল'), exact: true })
+        .click();
+      await him.page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: say('Use one connect', 'একটি কানেক্ট খরচ করুন') })
+        .click();
+      const contact = him.dialog(say('Contact info: Ayesha Rahman', 'Ayesha Rahman-এর যোগাযোগের তথ্য'));
+      await expect(contact.getByRole('link', { name: say('Call', 'কল করুন'), exact: true })).toHaveAttribute(
         'href',
         `tel:${own}`,
       );
@@ -62,15 +74,20 @@ for (const viewport of [telephone, desktop]) {
     });
 
     await test.step('removed, the account’s number is shown again', async () => {
-      await dialog.getByRole('button', { name: 'Remove this number' }).click();
-      await expect(dialog.getByText('Remove the candidate’s own number?')).toBeVisible();
+      await dialog.getByRole('button', { name: say('Remove this number', 'নম্বরটি সরান') }).click();
+      await expect(
+        dialog.getByText(say('Remove the candidate’s own number?', 'পাত্র বা পাত্রীর নিজের নম্বরটি সরাবেন?')),
+      ).toBeVisible();
       await expectAccessible(her.page);
-      await dialog.getByRole('button', { name: 'Remove this number' }).click();
+      await dialog.getByRole('button', { name: say('Remove this number', 'নম্বরটি সরান') }).click();
       await expect(number).toBeVisible();
       await him.page.goto('/all');
-      await him.card('Ayesha').getByRole('button', { name: 'Call', exact: true }).click();
-      const contact = him.dialog('Contact info: Ayesha Rahman');
-      await expect(contact.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+      await him
+        .card('Ayesha')
+        .getByRole('button', { name: say('Call', 'কল'), exact: true })
+        .click();
+      const contact = him.dialog(say('Contact info: Ayesha Rahman', 'Ayesha Rahman-এর যোগাযোগের তথ্য'));
+      await expect(contact.getByRole('link', { name: say('Call', 'কল করুন'), exact: true })).toHaveAttribute(
         'href',
         `tel:+880${her.user.phoneNumber?.number}`,
       );

@@ -1,13 +1,14 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { desktop, telephone } from '../../support/member/discovery-steps.ts';
+import { readBangla, sayIn, tellings } from '../../support/member/language.ts';
 import { MemberPage } from '../../support/member/member-page.ts';
 import { openMember, openOwnProfile, sellPackage, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
 const own = '+8801933445566';
 
-for (const viewport of [telephone, desktop]) {
-  test(`a daughter agrees by her SMS and takes her number back, and her mother is told, at ${viewport.width}`, async ({
+for (const { language, viewport } of tellings) {
+  const say = sayIn(language);
+  test(`a daughter agrees by her SMS and takes her number back, and her mother is told, at ${viewport.width}, ${language}`, async ({
     browser,
     product,
   }) => {
@@ -51,13 +52,25 @@ for (const viewport of [telephone, desktop]) {
 
     const { text } = await product.lastMessageTo(own);
     const guest = await MemberPage.open(browser, product, viewport);
+    if (language === 'bn') await readBangla(guest);
 
     await test.step('the daughter reads what it is about, and agrees without signing in', async () => {
       await guest.page.goto(/\/g\?t=\S+/.exec(text)?.[0] ?? '');
-      await expect(guest.page.getByText('This was given as the own number of Ayesha R.')).toBeVisible();
+      await expect(
+        guest.page.getByText(
+          say(
+            'This was given as the own number of Ayesha R.',
+            'এটি Ayesha R-এর নিজের নম্বর হিসেবে দেওয়া হয়েছে।',
+          ),
+        ),
+      ).toBeVisible();
       await expectAccessible(guest.page);
-      await guest.page.getByRole('button', { name: 'I agree' }).click();
-      await expect(guest.page.getByText('Your number is shown for Ayesha R')).toBeVisible();
+      await guest.page.getByRole('button', { name: say('I agree', 'আমি রাজি'), exact: true }).click();
+      await expect(
+        guest.page.getByText(
+          say('Your number is shown for Ayesha R', 'Ayesha R-এর জন্য আপনার নম্বর দেখানো হচ্ছে'),
+        ),
+      ).toBeVisible();
       await expectAccessible(guest.page);
     });
 
@@ -67,8 +80,14 @@ for (const viewport of [telephone, desktop]) {
     });
 
     await test.step('she takes it back with one press, and the suitor gets the account’s number', async () => {
-      await guest.page.getByRole('button', { name: 'I no longer want this' }).click();
-      await expect(guest.page.getByText(/cannot ask it again/)).toBeVisible();
+      await guest.page
+        .getByRole('button', { name: say('I no longer want this', 'আমার নম্বর তুলে নিন') })
+        .click();
+      await expect(
+        guest.page.getByText(
+          say('cannot ask it again', 'Ayesha R-এর প্রোফাইল থেকে এই নম্বরে আর জিজ্ঞেস করা হবে না।'),
+        ),
+      ).toBeVisible();
       await expectAccessible(guest.page);
       await called(`+880${her.user.phoneNumber?.number}`);
     });

@@ -1,6 +1,8 @@
+import type { Language } from '@milon/shared/options';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Product } from '../product/product.ts';
 import { expect } from '../test.ts';
+import { sayIn } from './language.ts';
 import { type MemberPage, retryOptions } from './member-page.ts';
 import { addPhoto, approvePhoto, openMember, setPolicy } from './member-setup.ts';
 
@@ -46,9 +48,10 @@ export async function invite(from: Signed, action: 'SEND' | 'ACCEPT' | 'DECLINE'
 }
 
 /** Closes what a member sees after an acceptance, on either side. */
-export async function closeMoment(member: MemberPage): Promise<void> {
-  const moment = member.dialog('You are connected');
-  await moment.getByRole('button', { name: 'Later' }).click();
+export async function closeMoment(member: MemberPage, language: Language = 'en'): Promise<void> {
+  const say = sayIn(language);
+  const moment = member.dialog(say('You are connected', 'আপনারা এখন যুক্ত'));
+  await moment.getByRole('button', { name: say('Later', 'পরে') }).click();
   await expect(moment).toHaveCount(0);
 }
 

@@ -4,5 +4,11 @@ export { creditConnects } from './credit-connects.ts';
 export { joinLedgers } from './join-ledgers.ts';
 export { countTaken, countTakenBack, findPurchaseIds, lockBalances, type StaffReason } from './queries.ts';
 export { type ConnectReceiver, returnConnect } from './return-connect.ts';
-export { holdConnect, spendConnect, spendHeldConnect, takeBackHeldConnect } from './spend-connect.ts';
+export {
+  holdConnect,
+  holdConnectAgain,
+  spendConnect,
+  spendHeldConnect,
+  takeBackHeldConnect,
+} from './spend-connect.ts';
 export { takeBackConnects } from './take-back-connects.ts';

@@ -66,6 +66,18 @@ export async function takeConnect(trx: Trx, memberId: string, at: number): Promi
   return taken !== undefined;
 }
 
+/** Takes one connect, also of a package that has ended. Returns false if none is left. */
+export async function takeLeftConnect(trx: Trx, memberId: string, at: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('memberships')
+    .set((eb) => ({ remaining_connects: eb('remaining_connects', '-', 1), updated_at: at }))
+    .where('member_id', '=', memberId)
+    .where('remaining_connects', '>', 0)
+    .returning('member_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 /** Purchases that still have connects, the oldest first, each with what is left of it. */
 export async function findPurchasesLeft(trx: Trx, memberId: string, limit: number) {
   const rows = await trx
@@ -105,6 +117,16 @@ export function findEntry(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Makes the return of an unlock's connect a row of a merge. An unlock has one return at most. */
+export async function nameReturnMerge(trx: Trx, unlockId: string): Promise<void> {
+  await trx
+    .updateTable('connect_ledger')
+    .set((eb) => ({ reason: 'MERGE', reference_id: eb.ref('id') }))
+    .where('reason', '=', 'RETURN')
+    .where('reference_id', '=', unlockId)
+    .execute();
 }
 
 /** How many connects each unlock took and did not give back, in whichever ledger. Others are left out. */

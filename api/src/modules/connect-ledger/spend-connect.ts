@@ -1,6 +1,15 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
-import { findEntry, findPurchasesLeft, insertLedgerRow, takeConnect, type Unlock } from './queries.ts';
+import {
+  findEntry,
+  findLeftOf,
+  findPurchasesLeft,
+  insertLedgerRow,
+  nameReturnMerge,
+  takeConnect,
+  takeLeftConnect,
+  type Unlock,
+} from './queries.ts';
 
 /**
  * Takes one connect of the oldest purchase that has any left. Returns false, and writes nothing, if none is.
@@ -40,6 +49,23 @@ export function spendConnect(trx: Trx, unlock: Unlock, now: number): Promise<boo
  */
 export function holdConnect(trx: Trx, unlock: Unlock, now: number): Promise<boolean> {
   return take(trx, unlock, 'HOLD', now);
+}
+
+/**
+ * Holds a connect again that a merge returned: one of the purchase that it came back to, also if the package
+ * has ended. The return and this become two rows of the merge, so that the connect can be returned again.
+ * Returns false, and writes nothing, if none of that purchase is left. The caller locks the balance.
+ */
+export async function holdConnectAgain(trx: Trx, unlock: Unlock, now: number): Promise<boolean> {
+  const { byStaff, memberId, unlockId } = unlock;
+  const returned = await findEntry(trx, ['RETURN'], unlockId);
+  if (!returned || (await findLeftOf(trx, memberId, returned.purchase_id)) < 1) return false;
+  if (!(await takeLeftConnect(trx, memberId, now))) return false;
+  await nameReturnMerge(trx, unlockId);
+  const id = mintId(now);
+  const row = { id, member_id: memberId, reason: 'MERGE', reference_id: id, delta: -1, created_at: now };
+  await insertLedgerRow(trx, { ...row, purchase_id: returned.purchase_id }, byStaff);
+  return true;
 }
 
 /** Ends a held connect. The balance was changed when it was held, so this row changes nothing. */

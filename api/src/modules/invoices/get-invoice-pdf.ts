@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { packageNameIn } from '../packages/index.ts';
 import { getSettings } from '../settings/index.ts';
+import { nameForBuyer } from './name-for-buyer.ts';
 import { invoicePage } from './pdf/invoice-page.ts';
 import { renderInvoice } from './pdf/render-invoice.ts';
 import { findPrintable } from './queries.ts';
@@ -28,7 +29,8 @@ export async function getInvoicePdf(
     getSettings(context),
   ]);
   if (!row) throw new DomainError('NOT_FOUND');
-  const invoice = invoiceView(row, row.is_deleted !== 0);
+  const [shown = row] = memberId === undefined ? [] : await nameForBuyer(context.db, memberId, [row]);
+  const invoice = invoiceView(shown, row.is_deleted !== 0);
   const package_name = await packageNameIn(context.db, language, row.package_name);
   const page = invoicePage(invoice, { ...row, package_name }, language, contactMobile);
   const bytes = await renderInvoice(context, page);

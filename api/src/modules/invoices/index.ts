@@ -2,7 +2,7 @@ export type { CreditNoteWithRate } from './credit-notes/credit-note-queries.ts';
 export { issueCreditNote } from './credit-notes/issue-credit-note.ts';
 export { loadCreditNotes } from './credit-notes/load-credit-notes.ts';
 export { type IssuedInvoice, issueInvoice } from './issue-invoice.ts';
-export { loadInvoices } from './load-invoices.ts';
+export { loadInvoices, loadOwnInvoices } from './load-invoices.ts';
 export { nameInvoices } from './name-invoices.ts';
 export { findSellerOn, type InvoiceRow } from './queries.ts';
 export { invoiceRoutes } from './routes.ts';

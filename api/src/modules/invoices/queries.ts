@@ -1,3 +1,4 @@
+import type { PersonName } from '@milon/shared/rules';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -53,6 +54,17 @@ export async function nameWaitingInvoices(trx: Trx, memberId: string, name: stri
       named.map((row) => row.transaction_id),
     )
     .execute();
+}
+
+/** The name that a member wrote and that waits for staff. */
+export async function findWaitingName(db: Db, memberId: string): Promise<PersonName | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select(['first_name_request', 'last_name_request'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (!row || row.first_name_request === null) return undefined;
+  return { firstName: row.first_name_request, lastName: row.last_name_request ?? '' };
 }
 
 export async function findInvoices(db: Db, transactionIds: readonly string[]): Promise<InvoiceRow[]> {

@@ -12,9 +12,10 @@ import {
   updateMember,
   withVisibilityBroadcast,
 } from '../members/index.ts';
-import { closeHold, findHeldUnlocks, giveUpNumber } from '../reachability/index.ts';
+import { giveUpNumber } from '../reachability/index.ts';
 import { type MovedContacts, moveContacts, movedContacts } from './contacts.ts';
 import { countParts } from './count-parts.ts';
+import { returnHeldTwice } from './held-twice.ts';
 import { joinUnlocks } from './join-unlocks.ts';
 import { joinedPackage } from './joined-package.ts';
 import { moveConversations, moveInvitations } from './move-pairs.ts';
@@ -64,21 +65,6 @@ export async function lockPair(
   const [older, newer] = [await findAccountRow(trx, older_id), await findAccountRow(trx, newer_id)];
   if (!older || !newer) throw new DomainError('NOT_FOUND');
   return { older, newer };
-}
-
-/**
- * Gives back the connects that the newer account still holds after the move: for contacts that the older one
- * unlocked too. They then join as what is left of their purchases.
- */
-async function returnHeldTwice(
-  context: AppContext,
-  trx: Trx,
-  memberId: string,
-  byStaff: StaffReason,
-  at: number,
-): Promise<void> {
-  for (const unlockId of await findHeldUnlocks(trx, memberId))
-    await closeHold(context, trx, { unlockId, state: 'RETURNED', endedBy: 'STAFF', byStaff }, at);
 }
 
 async function joinPackages(
@@ -134,7 +120,7 @@ export async function applyMerge(
   await moveInvitations(trx, id, accounts);
   await moveConversations(trx, id, accounts);
   const byStaff = { staffId: actor.id, note: reason };
-  await returnHeldTwice(context, trx, newer.id, byStaff, at);
+  await returnHeldTwice(context, trx, { mergeId: id, memberId: newer.id, byStaff }, at);
   const { connects, ...packages } = await joinPackages(trx, pair, byStaff, at);
   await moveContacts(trx, pair, contacts, at);
   // Nobody is the own guardian.

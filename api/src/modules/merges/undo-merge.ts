@@ -17,6 +17,7 @@ import {
 import { separateReports } from '../reports/index.ts';
 import { lockPair, type MergeBefore } from './apply-merge.ts';
 import { moveContactsBack } from './contacts.ts';
+import { holdTwiceAgain } from './held-twice.ts';
 import { separateUnlocks } from './join-unlocks.ts';
 import { findLatePurchases, movePackagesBack } from './late-purchases.ts';
 import { moveConversationsBack, moveInvitationsBack } from './move-pairs.ts';
@@ -75,7 +76,7 @@ async function takeApart(
   actor: StaffActor,
   found: MergeRow,
   { at, before, reason }: { readonly at: number; readonly before: MergeBefore; readonly reason: string },
-): Promise<number> {
+): Promise<{ connects: number; spentMeanwhile: number }> {
   const pair = await lockPair(trx, found);
   const { newer, older } = pair;
   if (older.is_deleted === 1) throw new DomainError('CONFLICT');
@@ -93,7 +94,10 @@ async function takeApart(
   await separateReports(trx, caseIds, older.id, at);
   await moveInvitationsBack(trx, found.id, accounts);
   await moveConversationsBack(trx, found.id, accounts);
-  const connects = await givePurchasesBack(trx, pair, { staffId: actor.id, note: reason }, at);
+  const byStaff = { staffId: actor.id, note: reason };
+  const connects = await givePurchasesBack(trx, pair, byStaff, at);
+  const again = { mergeId: found.id, memberId: newer.id, byStaff };
+  const spentMeanwhile = await holdTwiceAgain(context, trx, again, at);
   await restorePackage(trx, pair, before, at);
   const mergedAt = found.decided_at ?? at;
   if (newer.paused_at === null)
@@ -107,12 +111,13 @@ async function takeApart(
   // At the contacts that it has again.
   const back = (await findAccountRow(trx, newer.id)) ?? newer;
   tellOfMerge(context, trx, { older, newer: back }, 'undone');
-  return connects;
+  return { connects, spentMeanwhile };
 }
 
 /**
- * Undoes a merge within 7 days, as Administration: the newer account is back, and what moved goes back to it,
- * but not connects that were spent, held connects that came back to others, and its sessions. Throws
+ * Undoes a merge within 7 days, as Administration: the newer account is back, what moved goes back to it, and
+ * what it held is held again, but not connects that were spent, held connects that came back to others, and
+ * its sessions. Throws
  * NOT_FOUND, ALREADY_DECIDED if it does not stand any more or the 7 days are over, and CONFLICT if the older
  * account is deleted, or while both would have an open report.
  */
@@ -130,7 +135,7 @@ export async function undoMerge(
     const undone = await markUndone(trx, id, { by: actor.id, reason, at, since });
     if (!undone || undone.before === null) throw new DomainError('ALREADY_DECIDED');
     const before = JSON.parse(undone.before) as MergeBefore;
-    const connects = await takeApart(context, trx, actor, found, { at, before, reason });
+    const { connects, spentMeanwhile } = await takeApart(context, trx, actor, found, { at, before, reason });
     for (const [targetId, other] of [
       [found.older_id, found.newer_id],
       [found.newer_id, found.older_id],
@@ -139,7 +144,7 @@ export async function undoMerge(
         staffId: actor.id,
         action: 'merge.undo',
         targetId,
-        facts: { otherAccount: other, connects },
+        facts: { otherAccount: other, connects, ...(spentMeanwhile > 0 ? { spentMeanwhile } : {}) },
         at,
       });
   });

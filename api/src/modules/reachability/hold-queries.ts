@@ -111,6 +111,29 @@ export function endHold(trx: Trx, { unlockId, state, endedBy }: HoldEnd, now: nu
     .executeTakeFirst();
 }
 
+/**
+ * Opens a returned hold again, with the time that it had and the number that was asked. Returns the owner, or
+ * undefined if there is none.
+ */
+export function openHold(trx: Trx, unlockId: string) {
+  return trx
+    .updateTable('connect_holds')
+    .set((eb) => ({
+      state: 'HELD',
+      ended_by: null,
+      settled_at: null,
+      phone: eb
+        .selectFrom('phone_pings')
+        .select('phone_pings.phone')
+        .whereRef('phone_pings.id', '=', 'connect_holds.ping_id')
+        .where('phone_pings.guardian_id', 'is', null),
+    }))
+    .where('unlock_id', '=', unlockId)
+    .where('state', '=', 'RETURNED')
+    .returning('owner_id')
+    .executeTakeFirst();
+}
+
 export async function deleteHold(trx: Trx, unlockId: string): Promise<void> {
   await trx.deleteFrom('connect_holds').where('unlock_id', '=', unlockId).execute();
 }

@@ -8,6 +8,7 @@ export { holdForUnlock } from './hold-for-unlock.ts';
 export { countHeld, findHeldUnlocks, findHold, findHoldsOf } from './hold-queries.ts';
 export { type HoldRow, holdView } from './hold-view.ts';
 export { releaseHolds } from './release-holds.ts';
+export { reopenHold } from './reopen-hold.ts';
 export { returnHeldConnect } from './return-held-connect.ts';
 export { reachabilityRoutes } from './routes.ts';
 export { sendDuePings } from './send-due-pings.ts';

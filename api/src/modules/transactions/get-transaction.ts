@@ -1,7 +1,7 @@
 import type { Transaction } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { loadInvoices } from '../invoices/index.ts';
+import { loadOwnInvoices } from '../invoices/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { findTransactionOf } from './queries.ts';
 import { loadRefundViews } from './refunds/load-refund-views.ts';
@@ -19,7 +19,7 @@ export async function getTransaction(
   ]);
   if (!row) throw new DomainError('NOT_FOUND');
   const [invoices, refunds] = await Promise.all([
-    loadInvoices(context.db, [row]),
+    loadOwnInvoices(context.db, actor.id, [row]),
     loadRefundViews(context.db, [row]),
   ]);
   return transactionView(row, contactMobile, {

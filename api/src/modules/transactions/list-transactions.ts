@@ -1,6 +1,6 @@
 import type { CallParsed, Transaction, transactionsCall } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { loadInvoices } from '../invoices/index.ts';
+import { loadOwnInvoices } from '../invoices/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { readCursor, slicePage } from './page.ts';
 import { findTransactionsOf } from './queries.ts';
@@ -25,7 +25,7 @@ export async function listTransactions(
   ]);
   const { rows, ...next } = slicePage(found, query.limit);
   const [invoices, refunds] = await Promise.all([
-    loadInvoices(context.db, rows),
+    loadOwnInvoices(context.db, actor.id, rows),
     loadRefundViews(context.db, rows),
   ]);
   const data = rows.map((row) =>

@@ -28,7 +28,7 @@ export const accountProblems = {
   },
   FURTHER_NOT_WANTED: {
     en: 'You seek a further marriage. You can only approach members who said that they would consider that.',
-    bn: 'আপনি আরেকটি বিয়ে করতে চান। যাঁরা এতে আপত্তি নেই বলে জানিয়েছেন, শুধু তাঁদের সঙ্গেই যোগাযোগ করতে পারবেন।',
+    bn: 'আপনি আরেকটি বিয়ে করতে চান। এতে আপত্তি নেই বলে যাঁরা জানিয়েছেন, শুধু তাঁদের সঙ্গেই যোগাযোগ করতে পারবেন।',
   },
   PERMISSION_NEEDED: {
     en: 'For a further marriage the law asks for the permission of the Arbitration Council (Muslim Family Laws Ordinance 1961, section 6). Numbers are shown once our team has seen his permission.',

@@ -5,6 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { packageNameIn } from '../../packages/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import type { InvoiceFile } from '../get-invoice-pdf.ts';
+import { nameForBuyer } from '../name-for-buyer.ts';
 import { creditNotePage } from '../pdf/invoice-page.ts';
 import { renderInvoice } from '../pdf/render-invoice.ts';
 import { findInvoices } from '../queries.ts';
@@ -28,7 +29,9 @@ export async function getCreditNotePdf(
     getSettings(context),
   ]);
   if (!row || !invoiceRow) throw new DomainError('NOT_FOUND');
-  const invoice = invoiceView(invoiceRow, row.is_deleted !== 0);
+  const [shown = invoiceRow] =
+    memberId === undefined ? [] : await nameForBuyer(context.db, memberId, [invoiceRow]);
+  const invoice = invoiceView(shown, row.is_deleted !== 0);
   const named = { ...row, package_name: await packageNameIn(context.db, language, row.package_name) };
   const page = creditNotePage(creditNoteView(row), invoice, named, language, contactMobile);
   return {

@@ -243,6 +243,7 @@ export const auditSentencesBn: typeof auditSentencesEn = {
       rows: 'সারি',
       scan: 'স্ক্যান',
       sendSms: 'এসএমএসেও লিংক',
+      spentMeanwhile: 'এক করার সময় ফেরত এসে পরে খরচ হওয়া কানেক্ট',
       status: 'অবস্থা',
       stopped: 'আগেই থামানো',
       times: 'কতবার',

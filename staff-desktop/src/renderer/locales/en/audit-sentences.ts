@@ -246,6 +246,7 @@ export const auditSentencesEn = {
       rows: 'Rows',
       scan: 'Scan',
       sendSms: 'Links by SMS too',
+      spentMeanwhile: 'Returned by the merge and spent since',
       status: 'Status',
       stopped: 'Stopped before',
       times: 'Times',

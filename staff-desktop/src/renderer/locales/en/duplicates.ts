@@ -113,7 +113,7 @@ export const duplicatesEn = {
     askUndo: 'Undo this merge?',
     doUndo: 'Undo the merge',
     undoLost:
-      'What moved goes back. Spent connects, held connects that came back to others, and sessions do not.',
+      'What moved goes back. Spent connects, held connects that came back to others, and sessions do not. A connect that the newer account held, and that the merge gave back, is held again, unless it was spent since.',
     undone: 'The merge is undone.',
     samePerson: 'Same person as…',
     askSamePerson: 'Which other account is {{name}}’s too?',

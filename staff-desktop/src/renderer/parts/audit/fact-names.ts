@@ -80,6 +80,7 @@ const factNames = [
   'rows',
   'scan',
   'sendSms',
+  'spentMeanwhile',
   'status',
   'stopped',
   'times',
