@@ -23,7 +23,7 @@ interface BuiltFiles {
 const none: BuiltFiles = { version: 'development', entry: '', start: [], more: [], others: [] };
 
 /** Files without a digest in their name that a page loads. */
-const publicFiles = ['/before-paint.js', '/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
+const publicFiles = ['/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 /** Builds the worker as one script without imports. */
 async function buildWorker(input: string, files: BuiltFiles): Promise<string> {
@@ -76,8 +76,9 @@ async function listFiles(bundle: Rollup.OutputBundle, publicDir: string): Promis
     others: rest.filter((name) => !name.endsWith('.js')).toSorted(),
   };
   const digest = createHash('sha256').update(JSON.stringify(files));
-  // Their names stay the same when they change.
-  for (const file of publicFiles) digest.update(await readFile(join(publicDir, file)));
+  // Their names stay the same when they change. The last is in the HTML.
+  for (const file of [...publicFiles, '/before-paint.js'])
+    digest.update(await readFile(join(publicDir, file)));
   return { version: digest.digest('hex').slice(0, 12), ...files };
 }
 

@@ -4,9 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
+import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { textAliases } from '../scripts/lib/text-aliases.mjs';
 import { devServer } from './dev-server.ts';
+import { firstPaint, smallScript } from './first-paint.ts';
 import { rulesWithoutWhere } from './older-styles.ts';
 import { oldestBrowsers, scriptTarget } from './oldest-browsers.ts';
 import { serviceWorker } from './service-worker-build.ts';
@@ -79,9 +80,7 @@ function minifyPublicScripts(): Plugin {
       async handler({ dir = '' }) {
         for (const name of ['before-paint.js', 'too-old.js']) {
           const file = join(dir, name);
-          // So that a browser far too old for the rest still says so.
-          const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: 'es2015' });
-          await writeFile(file, minifySync(file, code, { compress: { target: 'es2015' } }).code);
+          await writeFile(file, await smallScript(file));
         }
       },
     },
@@ -206,10 +205,10 @@ function preloadFirst(): Plugin {
         const main = '<script type="module"';
         const react = `${main} crossorigin src="/${scriptOf('react')}"></script>\n    `;
         // The first photo is loaded before the scripts, which only take over what is already painted.
-        // Not the largest script: where six requests run at once, it would begin after the others have ended.
-        const low = /rel="modulepreload"(?! crossorigin href="\/assets\/packages-)/g;
-        const html = page.replaceAll(low, 'rel="modulepreload" fetchpriority="low"');
-        return { html: html.replace(main, react + main), tags: [preload(scriptOf('feed')), ...texts] };
+        const html = page
+          .replace(main, react + main)
+          .replaceAll(/rel="modulepreload"|type="module"/g, '$& fetchpriority="low"');
+        return { html, tags: [preload(scriptOf('feed')), ...texts] };
       },
     },
   };
@@ -272,6 +271,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         theme(),
         iconSymbols(),
         preloadFirst(),
+        firstPaint(join(import.meta.dirname, 'public')),
         minifyPublicScripts(),
         withoutCircles(),
         serviceWorker(),

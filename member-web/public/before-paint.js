@@ -1,5 +1,5 @@
 /*
- * Runs before the first paint. A file, because the policy allows no scripts in the HTML.
+ * Runs before the first paint. The build writes it into the HTML, and the policy of pages has its digest.
  */
 (() => {
   /** Longer than the scripts take on a slow phone. */

@@ -12,6 +12,7 @@ import { firstScreenRenderer } from './first-screen.ts';
 import { type LinkPreview, withPreview } from './link-preview.ts';
 import { fillPage, type Heads, hasPageData, withTextsOf } from './page-data.ts';
 import { isPublic, publicPaths, robots, sitemap, withHead } from './public-pages.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** The folders and files of the built member web. */
 export interface BuiltWeb {
@@ -102,6 +103,11 @@ export function memberWeb(
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return router;
   const page = readFileSync(index, 'utf8');
+  const policy = pagePolicy(page);
+  router.use((c, next) => {
+    c.header('content-security-policy', policy);
+    return next();
+  });
   const rendererFor = firstScreenRenderer(renderer);
   // Only the data of a page has a limit: a page without it, scripts and pictures cost nothing.
   const mayFill = async (c: Context<HttpEnvironment>) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 /** The style engine of the UI components needs inline styles. Scripts come only from this origin. */
@@ -15,6 +16,13 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** The policy of a page whose HTML has scripts of its own: no other text in it may run. */
+export function pagePolicy(html: string): string {
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  const digests = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return contentSecurityPolicy.replace("script-src 'self'", ["script-src 'self'", ...digests].join(' '));
+}
 
 /** The headers of every answer, also of those that the sockets give themselves. */
 export const securityHeadersOf = (https: boolean): Readonly<Record<string, string>> => ({

@@ -128,11 +128,28 @@ for (const language of ['en', 'bn'] as const) {
   });
 }
 
-test('the largest script is fetched with the first, the cards and texts after it', async ({ product }) => {
+test('nothing but the HTML is needed for the first paint, and the scripts wait for the photo', async ({
+  product,
+}) => {
   const html = await (await fetch(`${product.url}/`)).text();
-  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  const waiting = preloads.filter((link) => link.includes('fetchpriority="low"'));
-  const named = (links: string[]) => new Set(links.map((link) => /assets\/([a-z]+)-/.exec(link)?.[1]));
-  expect(named(preloads.filter((link) => !waiting.includes(link)))).toEqual(new Set(['packages']));
-  expect(named(waiting)).toEqual(new Set(['feed', 'rolldown', 'start']));
+  const [head = '', body = ''] = html.split('</head>');
+  expect(head).not.toContain('rel="stylesheet"');
+  expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('id="root"'));
+  const scripts = html.match(/<(?:link rel="modulepreload"|script[^>]* src=)[^>]*>/g) ?? [];
+  const low = scripts.filter((tag) => tag.includes('fetchpriority="low"'));
+  const names = new Set(low.map((tag) => /assets\/([a-z]+)-/.exec(tag)?.[1]));
+  expect(names).toEqual(new Set(['react', 'index', 'packages', 'rolldown', 'feed', 'start']));
+  expect(low).toEqual(scripts);
+});
+
+test('every style of the first screen is in the HTML of the page', async ({ browser, product }) => {
+  await addWoman(browser, product);
+  for (const path of ['/', '/prices']) {
+    const html = await (await fetch(product.url + path)).text();
+    const [sheet] = /\/assets\/style-[\w-]+\.css/.exec(html) ?? [];
+    const later = await (await fetch(product.url + String(sheet))).text();
+    const names = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')));
+    expect(names.size).toBeGreaterThan(40);
+    expect([...names].filter((name) => later.includes(`.${name}`))).toEqual([]);
+  }
 });

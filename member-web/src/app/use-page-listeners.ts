@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { watchPushMessages } from '../entities/session/push-messages.ts';
-import { useCurrentUser, useViewer, watchOtherTabs } from '../entities/session/session.ts';
+import { useViewer, type Viewer, watchOtherTabs } from '../entities/session/session.ts';
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
 import { whenUsed } from '../lib/code/when-used.ts';
 import { watchUncaughtErrors } from '../lib/log.ts';
@@ -17,8 +17,7 @@ import { useLive, useResumedUploads } from './live/use-live.ts';
 import { useOffline } from './offline/use-offline.ts';
 
 /** Before the first press that opens a dialog: at the first touch, or when the page is there and idle. */
-function usePreparedDialogs(): void {
-  const { kind } = useViewer();
+function usePreparedDialogs(kind: Viewer['kind']): void {
   useEffect(() => whenUsed(() => kind !== 'loading' && prepareDialogs(kind === 'guest')), [kind]);
 }
 
@@ -27,22 +26,24 @@ function usePreparedDialogs(): void {
  * errors.
  */
 export function usePageListeners(): void {
+  // Once: each use of the viewer watches two answers, and all of this runs before the page can be pressed.
+  const { kind, user } = useViewer();
+  const me = user?._id;
   // Before the effects that look which dialogs are open.
   useLayoutEffect(() => watchHistory(), []);
   useEffect(() => watchOtherTabs(), []);
   useEffect(() => watchInstallPrompt(), []);
   useEffect(() => watchUncaughtErrors(), []);
   useEffect(() => watchPushMessages(), []);
-  useOffline();
-  useLive();
-  useResumedUploads();
-  usePreparedDialogs();
+  useOffline(me);
+  useLive(me);
+  useResumedUploads(me);
+  usePreparedDialogs(kind);
   useGoogleSession(withMoreTexts);
   useEffect(() => {
     if (isPastAccount(store.get(authStateAtom)) || readAsked())
       void loadAsked().then(({ resume }) => resume());
   }, []);
-  const user = useCurrentUser();
   useEffect(() => {
     if (user) applyAccountLanguage(user);
   }, [user]);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { loadCardLists } from '../../entities/profile/card-lists.ts';
-import { useCurrentUser } from '../../entities/session/session.ts';
 import { whenQuiet } from '../../lib/code/when-quiet.ts';
 import { whenUsed } from '../../lib/code/when-used.ts';
 import { logFailure } from '../../lib/log.ts';
@@ -13,8 +12,7 @@ import { withMoreTexts } from '../i18n.ts';
  * Keeps the socket open while a member is signed in (spec §4). It opens when the page is first used or has
  * been there for a while. What changed until then is fetched when it connects.
  */
-export function useLive(): void {
-  const me = useCurrentUser()?._id;
+export function useLive(me: string | undefined): void {
   useEffect(() => {
     if (me === undefined) return undefined;
     let ended = false;
@@ -42,8 +40,7 @@ export function useLive(): void {
  * Resumes uploads that were interrupted or put off when the page was closed. Loads their code only if there
  * are any.
  */
-export function useResumedUploads(): void {
-  const me = useCurrentUser()?._id;
+export function useResumedUploads(me: string | undefined): void {
   useEffect(() => {
     if (me === undefined || !readStored<boolean>('milon-uploads')) return;
     withMoreTexts(() => import('../../parts/photo/upload/uploads.ts')).then(

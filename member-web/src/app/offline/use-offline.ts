@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { sessionKey, useCurrentUser } from '../../entities/session/session.ts';
+import { sessionKey } from '../../entities/session/session.ts';
 import { whenQuiet } from '../../lib/code/when-quiet.ts';
 import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
@@ -82,9 +82,8 @@ function useKeptAnswers(): void {
   }, [offline]);
 }
 
-/** Everything that makes the page work without a connection. */
-export function useOffline(): void {
-  const me = useCurrentUser()?._id;
+/** Everything that makes the page work without a connection. `me` is the signed-in member's id. */
+export function useOffline(me: string | undefined): void {
   useEffect(() => watchConnection(), []);
   useKeptAnswers();
   useEffect(() => {

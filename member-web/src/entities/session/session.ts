@@ -117,12 +117,15 @@ export function userQuery() {
   });
 }
 
-/** The signed-in member. Sends no request while the session is known to be empty. */
-export function useUserQuery(): UseQueryResult<User | null> {
-  const { status } = useSession();
+function useUserOf(status: SessionStatus): UseQueryResult<User | null> {
   const mayBeMember =
     status === 'authenticated' || (status === 'loading' && readStored(hintKey) !== undefined);
   return useQuery({ ...userQuery(), enabled: mayBeMember });
+}
+
+/** The signed-in member. Sends no request while the session is known to be empty. */
+export function useUserQuery(): UseQueryResult<User | null> {
+  return useUserOf(useSession().status);
 }
 
 export type Viewer =
@@ -133,7 +136,7 @@ export type Viewer =
 /** The viewer of the page. */
 export function useViewer(): Viewer {
   const { status } = useSession();
-  const { data, isPending } = useUserQuery();
+  const { data, isPending } = useUserOf(status);
   if (data && status !== 'unauthenticated') return { kind: 'member', user: data };
   if (status === 'loading' || (status === 'authenticated' && isPending)) return { kind: 'loading' };
   return { kind: 'guest' };
