@@ -59,7 +59,7 @@ function divideStyles(styles: string, code: string): { first: string; rest: stri
 /** The pages that the server renders (`src/entry-server.tsx`). */
 const rendered = /\/(?:feed-page|prices-page)\.tsx$/;
 
-/** The code that the server renders with: of the first scripts, and of those that the pages name themselves. */
+/** The code that the server renders with: of the first scripts, and of those that the pages name. */
 function renderedCode(bundle: Rollup.OutputBundle): string {
   const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
   const named = scripts.filter(
