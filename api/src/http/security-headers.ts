@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
-/** The style engine of the UI components needs inline styles. Scripts come only from this origin. */
+/** The UI components need inline styles. Scripts come from this origin, or are named by their digest. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -125,7 +125,7 @@ test('who refused is asked once in 30 days also after the account that asked is 
   expect(toUncle()).toHaveLength(2);
 });
 
-test('the Bangla SMS says who named the guardian, for whom, and how to refuse', async () => {
+test('the SMS in Bangla tells the guardian who named them, for whom, and how to refuse', async () => {
   const mother = await signUpActive(app, {
     gender: 'women',
     name: 'নুসরাত জাহান',

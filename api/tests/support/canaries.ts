@@ -53,7 +53,7 @@ export const planted: readonly Canary[] = [
 
 export function maySee({ group, masked }: Canary, kind: ViewerKind): boolean {
   const access = accessTo(group, kind);
-  // Members whom she accepted see the mahr. She has not accepted the viewer of kind `member`.
+  // She accepted these viewers, so they see the mahr. She did not accept `member`.
   if (access === 'chosen') return group === 'guardian' || (group === 'mahr' && kind !== 'member');
   return access === 'whole' || (masked === true && access === 'masked');
 }

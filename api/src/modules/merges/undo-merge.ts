@@ -117,9 +117,8 @@ async function takeApart(
 /**
  * Undoes a merge within 7 days, as Administration: the newer account is back, what moved goes back to it, and
  * what it held is held again, but not connects that were spent, held connects that came back to others, and
- * its sessions. Throws
- * NOT_FOUND, ALREADY_DECIDED if it does not stand any more or the 7 days are over, and CONFLICT if the older
- * account is deleted, or while both would have an open report.
+ * its sessions. Throws NOT_FOUND, ALREADY_DECIDED if it does not stand any more or the 7 days are over, and
+ * CONFLICT if the older account is deleted, or while both would have an open report.
  */
 export async function undoMerge(
   context: AppContext,
