@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -105,4 +111,36 @@ test('the method TRACE is not answered', async () => {
       .end();
   });
   expect(status).toBeGreaterThanOrEqual(400);
+});
+
+test('a page runs the script of its HTML, and none that a member brings into it (attack 185)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'milon-web-'));
+  const own = "document.title = 'Milon'";
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<html lang="en"><head><script>${own}</script></head><body><div id="root"></div></body></html>`,
+  );
+  // The worst renderer: it writes what it was given as it is.
+  const renderer = join(folder, 'entry-server.mjs');
+  writeFileSync(
+    renderer,
+    "export const renderFirstScreen = ({ answers }) => `<script>${answers['/users']?.family?.about}</script>`;",
+  );
+  const web = createApp(app.context, { folder, renderer });
+  const about = "document.title = 'theirs'";
+  const member = await signUpActive(app, { gender: 'women' });
+  expect((await member.patch('/users', { family: { about } })).status).toBe(200);
+  const digest = createHash('sha256').update(own).digest('base64');
+  const pages: string[] = [];
+  for (const path of ['/', '/all', '/prices', '/_app']) {
+    const page = await web.request(path, { headers: { cookie: member.cookie ?? '' } });
+    pages.push(await page.text());
+    const policy = page.headers.get('content-security-policy')?.split('; ');
+    expect(
+      policy?.filter((part) => part.startsWith('script-src')),
+      path,
+    ).toEqual([`script-src 'self' 'sha256-${digest}'`]);
+  }
+  expect(pages.some((page) => page.includes(`<script>${about}</script>`))).toBe(true);
+  rmSync(folder, { recursive: true });
 });
