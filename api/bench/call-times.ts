@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { percentile } from './figure.ts';
-import { startApi } from './processes/api-process.ts';
+import { median, percentile } from './figure.ts';
+import { type ApiProcess, startApi } from './processes/api-process.ts';
 import type { LoopHeld } from './processes/loop-watch.ts';
 import { durations, timedGet } from './requests.ts';
 import type { BenchViewer } from './viewers.ts';
@@ -14,7 +14,9 @@ export interface Population {
   readonly viewers: readonly BenchViewer[];
 }
 
-const count = 300;
+/** Each round asks each population in turn, so what else the machine does meets all of them. */
+const rounds = 5;
+const perRound = 200;
 /**
  * After this time a new process has loaded the columns in which it counts and searches; until then a thread
  * of it works, and the database counts.
@@ -61,39 +63,93 @@ const timeOf = (values: readonly number[]): CallTime => ({
   p95: percentile(values, 0.95),
 });
 
-/** Times the calls of every page over one population, one request after another. */
-export async function timeCalls(population: Population): Promise<CallTimes> {
-  const { viewers } = population;
-  const api = await startApi(population.dataDir, population.databaseUrl);
-  try {
-    const cookieOf = (n: number) => (viewers[n % viewers.length] as BenchViewer).cookie;
+/** The usual round: a figure of one round is often chance. */
+const usual = (times: readonly CallTime[]): CallTime => ({
+  p50: median(times.map(({ p50 }) => p50)),
+  p95: median(times.map(({ p95 }) => p95)),
+});
+
+/** A population with an API of its own, and the calls that it has answered. */
+class CalledApi {
+  readonly population: Population;
+  readonly #api: ApiProcess;
+  readonly #profiles: readonly string[];
+  readonly #calls = new Map<CallName, CallTime[]>();
+  #firstLook: CallTime | undefined;
+
+  private constructor(population: Population, api: ApiProcess, profiles: readonly string[]) {
+    this.population = population;
+    this.#api = api;
+    this.#profiles = profiles;
+  }
+
+  static async start(population: Population): Promise<CalledApi> {
+    const api = await startApi(population.dataDir, population.databaseUrl);
     const profiles: string[] = [];
-    for (const { cookie } of viewers) {
+    for (const { cookie } of population.viewers) {
       const { body } = await timedGet(`${api.url}${paths.feed}`, cookie);
       const { data } = JSON.parse(body) as { data: { _id: string }[] };
       profiles.push(data[profiles.length % data.length]?._id ?? '');
     }
-    await wait(settledAfterMs);
-    api.forgetLoop();
-    const looks: number[] = [];
-    for (const { cookie } of viewers) looks.push((await timedGet(`${api.url}${paths.counts}`, cookie)).ms);
-    const calls: Partial<Record<CallName, CallTime>> = {};
-    for (const name of callNames) {
-      const target = (n: number) => ({
-        url: api.url + (name === 'profile' ? `/users/${profiles[n % profiles.length]}` : paths[name]),
-        cookie: cookieOf(n),
-      });
-      // One call by each viewer first, which fills the caches.
-      await durations(viewers.length, target);
-      calls[name] = timeOf(await durations(count, target));
-    }
+    return new CalledApi(population, api, profiles);
+  }
+
+  #ask(name: CallName, times: number): Promise<number[]> {
+    const { viewers } = this.population;
+    return durations(times, (n) => ({
+      url:
+        this.#api.url + (name === 'profile' ? `/users/${this.#profiles[n % viewers.length]}` : paths[name]),
+      cookie: (viewers[n % viewers.length] as BenchViewer).cookie,
+    }));
+  }
+
+  /** The first counts, and then one call of each kind by each viewer, which fills the caches. */
+  async warmUp(): Promise<void> {
+    const { length } = this.population.viewers;
+    await this.#watched(async () => {
+      this.#firstLook = timeOf(await this.#ask('counts', length));
+    });
+    for (const name of callNames) await this.#ask(name, length);
+  }
+
+  call(name: CallName): Promise<void> {
+    return this.#watched(async () => {
+      const known = this.#calls.get(name) ?? [];
+      this.#calls.set(name, [...known, timeOf(await this.#ask(name, perRound))]);
+    });
+  }
+
+  /** Its event loop is watched only while it is asked. */
+  async #watched(work: () => Promise<void>): Promise<void> {
+    this.#api.watchLoop();
+    await work();
+    this.#api.leaveLoop();
+  }
+
+  async told(): Promise<CallTimes> {
+    const calls = Object.fromEntries([...this.#calls].map(([name, times]) => [name, usual(times)]));
     return {
-      population,
+      population: this.population,
       calls: calls as Record<CallName, CallTime>,
-      firstLook: timeOf(looks),
-      loop: await api.loop(),
+      firstLook: this.#firstLook as CallTime,
+      loop: await this.#api.loop(),
     };
+  }
+
+  stop = () => this.#api.stop();
+}
+
+/** Times the calls of every page over each population, one request after another. */
+export async function timeCalls(populations: readonly Population[]): Promise<CallTimes[]> {
+  const called: CalledApi[] = [];
+  try {
+    for (const population of populations) called.push(await CalledApi.start(population));
+    await wait(settledAfterMs);
+    for (const one of called) await one.warmUp();
+    for (let round = 0; round < rounds; round += 1)
+      for (const name of callNames) for (const one of called) await one.call(name);
+    return await Promise.all(called.map((one) => one.told()));
   } finally {
-    await api.stop();
+    for (const one of called) await one.stop();
   }
 }

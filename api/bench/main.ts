@@ -59,7 +59,8 @@ async function measureAll(ground: BenchData, named: readonly string[], keptFile?
 /**
  * Measures everything that this machine can and prints each figure with its limit; with names, only those
  * rows. `--members` sets the size of the large population. `--postgres N` also measures populations of up to
- * N members on PostgreSQL, which are created for each run. `--compare FILE` prints what became worse than in
+ * N members on PostgreSQL, which are created for each run, or once on the server that `--server URL` names.
+ * `--compare FILE` prints what became worse than in
  * the run that the file keeps. `--mutate PART` takes only these parts of R15, `--histories 1-500`
  * these histories of R12.
  */
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
     options: {
       members: { type: 'string', default: '1000000' },
       postgres: { type: 'string', default: '10000' },
+      server: { type: 'string' },
       compare: { type: 'string' },
       histories: { type: 'string', default: '1-500' },
       mutate: { type: 'string', multiple: true, default: [] },
@@ -76,7 +78,10 @@ async function main(): Promise<void> {
   });
   const unknown = positionals.find((name) => !(name in rows));
   if (unknown) throw new Error(`There is no row ${unknown}; there are ${Object.keys(rows).join(', ')}.`);
-  const ground = new BenchData(Number(values.members), Number(values.postgres), {
+  const ground = new BenchData({
+    members: Number(values.members),
+    onPostgres: Number(values.postgres),
+    server: values.server,
     mutate: values.mutate,
     histories: readRange(values.histories),
   });

@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { openDatabases } from '../src/platform/database/connect.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import type { Population } from './call-times.ts';
-import { createDatabase } from './postgres.ts';
+import type { Place } from './pairs.ts';
+import { createDatabase, hasDatabase, type PostgresServer, renameDatabase } from './postgres.ts';
 import { signedInViewers } from './viewers.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const seed = fileURLToPath(new URL('../src/seed/main.ts', import.meta.url));
+
+const cached = (name: string) => join(root, '.cache', 'bench', name);
 
 function runSeed(members: number, environment: Record<string, string>): Promise<void> {
   process.stderr.write(`Creating ${members} members …\n`);
@@ -27,22 +30,22 @@ function runSeed(members: number, environment: Record<string, string>): Promise<
 }
 
 /** Marks all photos as encoded in AVIF: the job would otherwise use a core during the measurement. */
-async function leaveDrawn(place: { dataDir: string; databaseUrl: string | undefined }): Promise<void> {
+async function leaveDrawn(place: Place): Promise<void> {
   const { db, close } = openDatabases(place);
   await db.updateTable('photos').set({ avif: -1 }).where('avif', '=', 0).execute();
   await close();
 }
 
 /** Brings a population that an earlier version made to the schema of this one. */
-async function migrateFolder(dataDir: string): Promise<void> {
-  const { db, close } = openDatabases({ dataDir, databaseUrl: undefined });
+async function migratePlace(place: Place): Promise<void> {
+  const { db, close } = openDatabases(place);
   await migrate(db);
   await close();
 }
 
 /** Data folder with `members` invented members; created once and kept under `.cache/bench`. */
 async function populatedFolder(members: number): Promise<string> {
-  const folder = join(root, '.cache', 'bench', `members-${members}`);
+  const folder = cached(`members-${members}`);
   if (existsSync(folder)) return folder;
   const making = `${folder}.part`;
   rmSync(making, { recursive: true, force: true });
@@ -58,17 +61,26 @@ const viewerCount = 100;
 /** A population in SQLite. */
 export async function populatedSqlite(members: number): Promise<Population> {
   const dataDir = await populatedFolder(members);
-  await migrateFolder(dataDir);
+  await migratePlace({ dataDir, databaseUrl: undefined });
   const viewers = await signedInViewers({ dataDir, databaseUrl: undefined }, viewerCount);
   return { engine: 'SQLite', members, dataDir, viewers };
 }
 
-/** A population in a new database of the PostgreSQL at `server`, which lives as long as the server. */
-export async function populatedPostgres(members: number, server: string): Promise<Population> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'milon-bench-'));
-  const databaseUrl = await createDatabase(server, `members_${members}`);
-  await runSeed(members, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  await leaveDrawn({ dataDir, databaseUrl });
+/** A population in a database of the PostgreSQL at `server`; a server that lasts keeps it between runs. */
+export async function populatedPostgres(members: number, server: PostgresServer): Promise<Population> {
+  const { url, isKept } = server;
+  const name = `members_${members}`;
+  const databaseUrl = `${url}/${name}`;
+  const dataDir = isKept ? cached(`postgres-${members}`) : mkdtempSync(join(tmpdir(), 'milon-bench-'));
+  if (!isKept || !(await hasDatabase(url, name))) {
+    // Named only once it is whole: a run may end while it is filled.
+    const making = await createDatabase(url, `${name}_${process.pid}`);
+    mkdirSync(dataDir, { recursive: true });
+    await runSeed(members, { DATA_DIR: dataDir, DATABASE_URL: making });
+    await leaveDrawn({ dataDir, databaseUrl: making });
+    await renameDatabase(url, `${name}_${process.pid}`, name);
+  }
+  await migratePlace({ dataDir, databaseUrl });
   const viewers = await signedInViewers({ dataDir, databaseUrl }, viewerCount);
   return { engine: 'PostgreSQL', members, dataDir, databaseUrl, viewers };
 }

@@ -26,7 +26,7 @@ import { historyFigures } from './measurements/r12-histories.ts';
 import { mutantFigures } from './measurements/r15-mutants.ts';
 import { signInTiming } from './measurements/sign-in-timing.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
-import { type PostgresServer, startPostgres } from './postgres.ts';
+import { keptPostgres, type PostgresServer, startPostgres } from './postgres.ts';
 import { onCopy } from './scratch.ts';
 
 /** Measured besides the largest, so that growth shows. */
@@ -35,8 +35,13 @@ const sizesUpTo = (largest: number) => [...smaller.filter((size) => size < large
 /** Enough members for the rows about money, which need no large population. */
 const few = 1_000;
 
-/** What long rows take of their work. */
-interface Pieces {
+/** What a run measures of what it could. */
+interface Extent {
+  /** Members of the largest population on SQLite, and on PostgreSQL. */
+  readonly members: number;
+  readonly onPostgres: number;
+  /** A server that keeps its populations; without it, each run starts one and deletes it. */
+  readonly server?: string | undefined;
   /** Parts of R15; none for all. */
   readonly mutate: readonly string[];
   /** The first and the last history of R12, on each engine. */
@@ -53,12 +58,12 @@ export class BenchData {
   #times: Promise<CallTimes[]> | undefined;
   #postgresTimes: Promise<CallTimes[]> | undefined;
 
-  readonly pieces: Pieces;
+  readonly extent: Extent;
 
-  constructor(largest: number, largestOnPostgres: number, pieces: Pieces) {
-    this.pieces = pieces;
-    this.#sizes = sizesUpTo(largest);
-    this.#postgresSizes = largestOnPostgres < few ? [] : sizesUpTo(largestOnPostgres);
+  constructor(extent: Extent) {
+    this.extent = extent;
+    this.#sizes = sizesUpTo(extent.members);
+    this.#postgresSizes = extent.onPostgres < few ? [] : sizesUpTo(extent.onPostgres);
   }
 
   thousand = () => this.#population(1_000);
@@ -73,12 +78,12 @@ export class BenchData {
 
   /** The calls of every page over each population, the smallest first. */
   times(): Promise<CallTimes[]> {
-    this.#times ??= this.#populations().then(timeAll);
+    this.#times ??= this.#populations().then(timeCalls);
     return this.#times;
   }
 
   timesOnPostgres(): Promise<CallTimes[]> {
-    this.#postgresTimes ??= this.postgres().then(timeAll);
+    this.#postgresTimes ??= this.postgres().then(timeCalls);
     return this.#postgresTimes;
   }
 
@@ -90,7 +95,7 @@ export class BenchData {
     const onSqlite = await onCopy(population.dataDir, (dataDir) => work({ ...population, dataDir }));
     const server = await startPostgres();
     try {
-      const other = await populatedPostgres(few, server.url);
+      const other = await populatedPostgres(few, server);
       return [...onSqlite, ...(await work(other, server))];
     } finally {
       await server.stop();
@@ -101,6 +106,7 @@ export class BenchData {
   async close(): Promise<void> {
     const made = await this.#onPostgres?.catch(() => []);
     for (const server of this.#servers) await server.stop();
+    if (this.extent.server) return;
     for (const { dataDir } of made ?? []) rmSync(dataDir, { recursive: true, force: true });
   }
 
@@ -118,18 +124,12 @@ export class BenchData {
 
   async #populatePostgres(): Promise<Population[]> {
     if (this.#postgresSizes.length === 0) return [];
-    const server = await startPostgres();
+    const server = this.extent.server ? keptPostgres(this.extent.server) : await startPostgres();
     this.#servers.push(server);
     const made: Population[] = [];
-    for (const members of this.#postgresSizes) made.push(await populatedPostgres(members, server.url));
+    for (const members of this.#postgresSizes) made.push(await populatedPostgres(members, server));
     return made;
   }
-}
-
-async function timeAll(populations: readonly Population[]): Promise<CallTimes[]> {
-  const times: CallTimes[] = [];
-  for (const population of populations) times.push(await timeCalls(population));
-  return times;
 }
 
 /** What `work` measures over the largest population of each engine. */
@@ -195,7 +195,7 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   R10: (ground) => ground.onBothEngines(paymentKills),
   R11: (ground) => ground.onBothEngines(importKills),
   R12: (ground) =>
-    ground.onBothEngines((population) => historyFigures(population, ...ground.pieces.histories)),
-  R15: (ground) => mutantFigures(ground.pieces.mutate),
+    ground.onBothEngines((population) => historyFigures(population, ...ground.extent.histories)),
+  R15: (ground) => mutantFigures(ground.extent.mutate),
   'sign-in': async (ground) => [await signInTiming((await ground.small()).dataDir)],
 };

@@ -89,7 +89,7 @@ export async function timeTable(population: Population): Promise<TableTimes> {
         sort: [{ field, dir }],
       });
     for (const field of adminUserSortFields) await rows({}, field, 'asc');
-    api.forgetLoop();
+    api.watchLoop();
     const times = { sorts: [], filters: [], pairs: [], jumps: [], counts: [] } as Record<string, number[]>;
     let slowest = { ms: 0, what: '' };
     for (const [name, filter] of Object.entries(filters)) {

@@ -114,7 +114,7 @@ async function throughKills(
     await killChild(running.child);
     ahead.ms += leaseMs;
     running = await start(place, ahead.ms);
-    running.child.send('reset');
+    running.child.send('watch');
     running.child.send('resume');
   }
   for (;;) {
@@ -139,7 +139,7 @@ export async function importKills({ databaseUrl, dataDir, engine }: Population):
     const token = await signIn(running.url);
     const form = new FormData();
     form.set('file', makeFile(), 'members.csv');
-    running.child.send('reset');
+    running.child.send('watch');
     const began = performance.now();
     const { _id: importId, valid } = await call<{ _id: string; valid: number }>(
       running.url,

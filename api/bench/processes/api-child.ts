@@ -19,7 +19,8 @@ const loop = new LoopWatch();
 flushCompileCache();
 process.send?.({ url: server.url });
 process.on('message', (asked) => {
-  if (asked === 'reset') return loop.reset();
+  if (asked === 'watch') return loop.watch();
+  if (asked === 'leave') return loop.leave();
   if (asked === 'collect') {
     // Collects garbage now, not when the engine chooses to.
     collect();

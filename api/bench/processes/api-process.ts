@@ -6,9 +6,10 @@ export interface ApiProcess {
   readonly pid: number;
   /** Processor time of the API so far, in microseconds. */
   cpu(): Promise<number>;
-  /** How long the event loop was blocked since the last reset. */
+  /** How long the event loop was blocked while it was watched. */
   loop(): Promise<LoopHeld>;
-  forgetLoop(): void;
+  watchLoop(): void;
+  leaveLoop(): void;
   /** Collects garbage; returns the megabytes that are still in use. */
   collect(): Promise<number>;
   stop(): Promise<void>;
@@ -52,7 +53,8 @@ export async function startApi(
       return cpu.user + cpu.system;
     },
     loop: async () => (await ask<Told>(child, 'tell')).loop,
-    forgetLoop: () => void child.send('reset'),
+    watchLoop: () => void child.send('watch'),
+    leaveLoop: () => void child.send('leave'),
     collect: async () => (await ask<{ used: number }>(child, 'collect')).used,
     stop: () => endChild(child),
     kill: () => killChild(child),

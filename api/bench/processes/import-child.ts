@@ -22,7 +22,7 @@ const loop = new LoopWatch();
 flushCompileCache();
 process.send?.({ url: server.url });
 process.on('message', (asked) => {
-  if (asked === 'reset') return loop.reset();
+  if (asked === 'watch') return loop.watch();
   if (asked === 'tell') return process.send?.(loop.told());
   void resumeImports(context, new AbortController().signal);
 });

@@ -31,21 +31,16 @@ function processorWait(): () => number {
   }
 }
 
-/** Watches the event loop of the thread that created it, after the first `reset`. */
+/** Watches the event loop of the thread that created it, between `watch` and `leave`. */
 export class LoopWatch {
   readonly #waited = processorWait();
   #timer: NodeJS.Timeout | undefined;
-  #held: number[] = [];
-  #onClock: number[] = [];
+  readonly #held: number[] = [];
+  readonly #onClock: number[] = [];
 
-  /**
-   * Starts the measurement again. It runs only from here on, because waking a thousand times a second also
-   * costs processor time.
-   */
-  reset(): void {
+  /** Only while it matters: waking a thousand times a second costs processor time too. */
+  watch(): void {
     clearInterval(this.#timer);
-    this.#held = [];
-    this.#onClock = [];
     let [at, waited] = [performance.now(), this.#waited()];
     this.#timer = setInterval(() => {
       const [now, waitedNow] = [performance.now(), this.#waited()];
@@ -54,6 +49,10 @@ export class LoopWatch {
       this.#held.push(Math.max(0, onClock - (waitedNow - waited) / 1e6));
       [at, waited] = [now, waitedNow];
     }, resolutionMs);
+  }
+
+  leave(): void {
+    clearInterval(this.#timer);
   }
 
   told(): LoopHeld {
