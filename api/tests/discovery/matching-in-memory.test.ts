@@ -58,7 +58,7 @@ test('a copy of the columns counts like the reference model while members join, 
         const same = async () =>
           expect(
             await copy.count([
-              ...belonging(population),
+              belonging(population),
               ...missing({ preference, gender: sought, today }, 0).every,
             ]),
           ).toBe(world.people.filter(meets).length);
@@ -77,7 +77,7 @@ test('a copy that is too far behind the kept changes is read again', async () =>
   const copy = await loadedCopy();
   const women = () =>
     copy.count([
-      ...belonging({ gender: 'women', meetsFurther: false }),
+      belonging({ gender: 'women', meetsFurther: false }),
       ...missing({ preference: {}, gender: 'women', today: dhakaDay(now()) }, 0).every,
     ]);
   const before = (await women()) ?? Number.NaN;
@@ -95,7 +95,7 @@ test('a copy whose connection was lost opens another one, and misses no change',
   const copy = await loadedCopy();
   const women = () =>
     copy.count([
-      ...belonging({ gender: 'women', meetsFurther: false }),
+      belonging({ gender: 'women', meetsFurther: false }),
       ...missing({ preference: {}, gender: 'women', today: dhakaDay(now()) }, 0).every,
     ]);
   const before = (await women()) ?? Number.NaN;
@@ -129,7 +129,7 @@ test('a copy of the columns counts a search like the reference model', async () 
             among(query.sallary, person.sallary) &&
             tells(person, query);
           const conditions = [
-            ...belonging({ gender, meetsFurther: false }),
+            belonging({ gender, meetsFurther: false }),
             ...searchConditions(query as SearchQuery, dhakaDay(now())),
           ];
           expect(await copy.count(conditions)).toBe(world.people.filter(meets).length);

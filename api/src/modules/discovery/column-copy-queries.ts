@@ -12,11 +12,12 @@ import {
 } from '@milon/shared/rules';
 import type { CopiedTable } from '../../platform/columns/column-copy.ts';
 import type { Condition, Sought } from '../../platform/columns/columns.ts';
+import { furtherPopulation } from '../members/index.ts';
 import type { MatchTerms } from './criteria-queries.ts';
-import { leavesOutFurther, type Population } from './queries.ts';
+import { type Population, populationsOf } from './queries.ts';
 
 const columns = [
-  'gender',
+  'population',
   'religion',
   'marital_status',
   'birth_date',
@@ -35,11 +36,12 @@ const columns = [
 ] as const;
 type CopiedColumn = (typeof columns)[number];
 
-const halves: Readonly<Partial<Record<CopiedColumn, string>>> = {
+const expressions: Readonly<Partial<Record<CopiedColumn, string>>> = {
+  population: `case when family_traits >= ${FURTHER_MARRIAGE_BIT} then '${furtherPopulation}' else gender end`,
   family_traits: `family_traits & ${LATER_FAMILY_BITS - 1}`,
   later_family_traits: `family_traits / ${LATER_FAMILY_BITS}`,
 };
-const selected = columns.map((column) => halves[column] ?? column).join(', ');
+const selected = columns.map((column) => expressions[column] ?? column).join(', ');
 
 /**
  * Listed members with all columns that a wish may name, as they are stored. Each change of a listed member
@@ -124,17 +126,10 @@ function wishesOf(preference: Pick<Preference, WishField>, today: string): Wish[
   );
 }
 
-/** Conditions for the members of a population: the same rule as `isListedFor`. */
-export function belonging(population: Population): Condition[] {
-  const { gender } = population;
-  const conditions = [
-    oneOf('gender', gender === undefined ? undefined : [gender]),
-    leavesOutFurther(population)
-      ? between('later_family_traits', { from: 0, to: FURTHER_MARRIAGE_BIT / LATER_FAMILY_BITS - 1 })
-      : undefined,
-  ];
-  return conditions.filter((condition) => condition !== undefined);
-}
+/** Who belongs to a population: the same rule as `isListedFor`. */
+export const belonging = (population: Population): Condition => [
+  { column: 'population', oneOf: populationsOf(population) },
+];
 
 const conditionOf = ([, condition]: Wish) => condition;
 

@@ -4,7 +4,7 @@ import type { Condition } from '../../platform/columns/columns.ts';
 import { findGeneration, findListedCount } from '../members/index.ts';
 import { belonging, listedMembers } from './column-copy-queries.ts';
 import { countMatching } from './matching-queries.ts';
-import { type Criteria, countersOf, type Population } from './queries.ts';
+import { type Criteria, type Population, populationsOf } from './queries.ts';
 
 interface Counted {
   readonly matching: Promise<number>;
@@ -44,7 +44,7 @@ async function count(
 ): Promise<number> {
   if (size > largePopulation) {
     try {
-      const counted = await copyOf(listedMembers).count([...belonging(population), ...conditions]);
+      const counted = await copyOf(listedMembers).count([belonging(population), ...conditions]);
       if (counted !== undefined) return counted;
     } catch (error) {
       log.warn({ err: error }, 'matches were not counted in memory');
@@ -81,7 +81,7 @@ export async function countListed(context: AppContext, rule: ListedRule, size: n
 
 /** The number of all listed members of a population. */
 export async function countPopulation(db: AppContext['db'], population: Population): Promise<number> {
-  const sums = await Promise.all(countersOf(population).map((one) => findListedCount(db, one)));
+  const sums = await Promise.all(populationsOf(population).map((one) => findListedCount(db, one)));
   return sums.reduce((sum, members) => sum + members, 0);
 }
 

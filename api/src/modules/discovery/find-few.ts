@@ -25,7 +25,7 @@ export function fewOf(
     const copy = copyOf(listedMembers);
     if (!copy.isReady) return undefined;
     const { every, ...rest } = sought(misses);
-    const among = { every: [...belonging(population), ...every], ...rest };
+    const among = { every: [belonging(population), ...every], ...rest };
     try {
       if (among.open) {
         counts ??= copy.countByMisses(among);

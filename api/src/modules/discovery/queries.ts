@@ -228,8 +228,8 @@ export async function filterVisibleIds(
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** The counters of those who may be found. */
-export const countersOf = ({ gender, meetsFurther }: Population): string[] => [
+/** Who may be found, by the names of the counters and of the copy of columns. */
+export const populationsOf = ({ gender, meetsFurther }: Population): string[] => [
   ...(gender === undefined ? ['men', 'women'] : [gender]),
   ...(meetsFurther && gender !== 'women' ? [furtherPopulation] : []),
 ];
@@ -266,7 +266,7 @@ const sumsByKind = prepared<
 
 /** The listed members of one gender: all, those of the days after one, and those of the viewer's places. */
 export async function sumListingCounters(db: Db, population: OneGender, places: CountedPlaces) {
-  const [gender = '', also = gender] = countersOf(population);
+  const [gender = '', also = gender] = populationsOf(population);
   const rows = await sumsByKind(db, { ...places, gender, also });
   const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.members ?? 0);
   const inEither = of('city') + of('district') - of('city+district');

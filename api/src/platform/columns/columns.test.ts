@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ColumnCondition, Columns, type Condition, type Value } from './columns.ts';
 
-const names = ['city', 'district', 'height', 'bits'] as const;
+const names = ['city', 'district', 'height', 'bits', 'day'] as const;
 const key = fc.constantFrom<Value>('1', '2', '3', null);
 /** Up to the 52nd bit, which is beyond what operators of numbers read. */
 const bits = fc.constantFrom<Value>(0, 1, 6, 2 ** 31, 2 ** 40 + 1, 2 ** 51, 2 ** 52 - 1, null);
-const row = fc.tuple(key, key, fc.constantFrom<Value>(8, 14, 20, null), bits);
+/** More values than a column keeps bits for. */
+const days = 200;
+const day = fc.option(fc.nat(days - 1));
+const row = fc.tuple(key, key, fc.constantFrom<Value>(8, 14, 20, null), bits, day);
 const asked: fc.Arbitrary<ColumnCondition> = fc.oneof(
   fc.record({
     column: fc.constantFrom('city', 'district'),
@@ -16,6 +19,7 @@ const asked: fc.Arbitrary<ColumnCondition> = fc.oneof(
     { column: fc.constant('height'), from: fc.constantFrom(8, 9, 15), to: fc.constantFrom(8, 14, 30) },
     { requiredKeys: ['column'] },
   ),
+  fc.record({ column: fc.constant('day'), from: fc.nat(days), to: fc.nat(days) }),
   fc.record({
     column: fc.constant('bits'),
     anyBitOf: fc.constantFrom(0, 1, 4, 2 ** 31, 2 ** 40, 2 ** 51 + 2),
@@ -37,6 +41,8 @@ test('counts and found rows match a plain filter after rows are added, changed a
   fc.assert(
     fc.property(changes, conditions, conditions, fc.nat(2), (list, every, open, misses) => {
       const columns = new Columns(names);
+      for (let n = 0; n < days; n += 1) columns.put(n, [null, null, null, null, n]);
+      for (let n = 0; n < days; n += 1) columns.remove(n);
       const plain = new Map<number, Value[]>();
       for (const [place, values] of list) {
         if (values) {

@@ -38,6 +38,8 @@ export interface Answer {
 
 /** The most codes of a column. Code 0 is null and all values of missing rows: no test meets it. */
 const mostCodes = 65_536;
+/** Up to so many codes, a column also keeps the rows of each code as bits. */
+const fewCodes = 128;
 
 function testOf(asked: ColumnCondition): (value: NonNullable<Value>) => boolean {
   if ('oneOf' in asked) return (value) => asked.oneOf.includes(value);
@@ -48,37 +50,66 @@ function testOf(asked: ColumnCondition): (value: NonNullable<Value>) => boolean 
 
 /** One column: each distinct value is stored once, and a row stores its two-byte code. */
 class Column {
-  readonly #codes = new Map<Value, number>([[null, 0]]);
-  readonly #values: Value[] = [null];
+  readonly #codes = new Map<Value, number>();
+  readonly #values: Value[] = [];
   /** How many rows were last set to each code. */
-  readonly #rows: number[] = [0];
+  readonly #rows: number[] = [];
   cells = new Uint16Array(0);
+  /** For each code, one bit for each row; undefined if there are too many codes. */
+  #bits: Uint32Array[] | undefined = [];
+
+  constructor() {
+    this.#add(null);
+  }
 
   set(row: number, value: Value): void {
-    let code = this.#codes.get(value);
-    if (code === undefined) {
-      code = this.#values.length;
-      if (code >= mostCodes) throw new Error('A column has too many different values for its copy.');
-      this.#codes.set(value, code);
-      this.#values.push(value);
-      this.#rows.push(0);
-    }
+    const code = this.#codes.get(value) ?? this.#add(value);
     const before = this.cells[row] as number;
     this.#rows[before] = (this.#rows[before] as number) - 1;
     this.#rows[code] = (this.#rows[code] as number) + 1;
     this.cells[row] = code;
+    if (!this.#bits) return;
+    const [word, bit] = [row >>> 5, 1 << row];
+    const [left, joined] = [this.#bits[before] as Uint32Array, this.#bits[code] as Uint32Array];
+    left[word] = (left[word] as number) & ~bit;
+    joined[word] = (joined[word] as number) | bit;
   }
 
-  test(asked: ColumnCondition): Test {
-    const meets = testOf(asked);
+  /** Makes room for so many rows, a multiple of 32. */
+  grow(length: number): void {
+    const cells = new Uint16Array(length);
+    cells.set(this.cells);
+    this.cells = cells;
+    this.#bits = this.#bits?.map((before) => {
+      const bits = new Uint32Array(length / 32);
+      bits.set(before);
+      return bits;
+    });
+  }
+
+  /** Met by the values that meet all conditions. */
+  test(all: readonly ColumnCondition[]): Test {
+    const tests = all.map(testOf);
     const meeting = new Uint8Array(this.#values.length);
     let rows = 0;
     for (let code = 1; code < meeting.length; code += 1) {
-      if (!meets(this.#values[code] as NonNullable<Value>)) continue;
+      const value = this.#values[code] as NonNullable<Value>;
+      if (!tests.every((meets) => meets(value))) continue;
       meeting[code] = 1;
       rows += this.#rows[code] as number;
     }
-    return { cells: this.cells, meeting, rows };
+    return { cells: this.cells, meeting, rows, bits: this.#bits };
+  }
+
+  #add(value: Value): number {
+    const code = this.#values.length;
+    if (code >= mostCodes) throw new Error('A column has too many different values for its copy.');
+    this.#codes.set(value, code);
+    this.#values.push(value);
+    this.#rows.push(0);
+    if (code < fewCodes) this.#bits?.push(new Uint32Array(this.cells.length / 32));
+    else this.#bits = undefined;
+    return code;
   }
 }
 
@@ -88,36 +119,48 @@ interface Test {
   readonly meeting: Uint8Array;
   /** How many rows meet it. */
   readonly rows: number;
+  /** The rows of each code, where the column keeps them as bits. */
+  readonly bits: readonly Uint32Array[] | undefined;
 }
 
 /** One test, or two of which a row must meet at least one. */
 type Tests = readonly [Test] | readonly [Test, Test];
 
+const areBits = (tests: Tests) => tests.every(({ bits }) => bits);
 const rowsOf = ([one, other]: Tests) => one.rows + (other?.rows ?? 0);
 
-/**
- * Writes the rows below `end`, a multiple of four, that meet a test; returns how many. Most fours have none:
- * what each row adds to `kept` would otherwise wait for the row before.
- */
-function startWith(rows: Uint32Array, end: number, { cells, meeting }: Test): number {
-  let kept = 0;
-  for (let row = 0; row < end; row += 4) {
-    const first = meeting[cells[row] as number] as number;
-    const second = meeting[cells[row + 1] as number] as number;
-    const third = meeting[cells[row + 2] as number] as number;
-    const fourth = meeting[cells[row + 3] as number] as number;
-    if ((first | second | third | fourth) === 0) continue;
-    // Always written, and overwritten if the test fails: a branch would be mispredicted half of the time.
-    rows[kept] = row;
-    kept += first;
-    rows[kept] = row + 1;
-    kept += second;
-    rows[kept] = row + 2;
-    kept += third;
-    rows[kept] = row + 3;
-    kept += fourth;
+/** Adds the rows of `bits`. */
+function unite(into: Uint32Array, bits: Uint32Array): void {
+  for (let word = 0; word < into.length; word += 1)
+    into[word] = (into[word] as number) | (bits[word] as number);
+}
+
+/** Leaves a bit in `found` only where a row meets one of the tests, 32 rows at a time. */
+function keepBits(found: Uint32Array, any: Uint32Array, tests: Tests): void {
+  const [{ meeting }, other] = tests;
+  // Where most values meet the only test, there is less to read of the others.
+  const sought = other || meeting.reduce((sum, meets) => sum + meets, 0) * 2 <= meeting.length ? 1 : 0;
+  any.fill(0);
+  for (const { bits = [], meeting: meets } of tests)
+    for (const [code, rows] of bits.entries()) if (meets[code] === sought) unite(any, rows);
+  const inverted = sought === 1 ? 0 : -1;
+  for (let word = 0; word < found.length; word += 1)
+    found[word] = (found[word] as number) & ((any[word] as number) ^ inverted);
+}
+
+/** Writes the rows whose bit is set; returns how many. */
+function writeRows(rows: Uint32Array, found: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < found.length; word += 1) {
+    let left = found[word] as number;
+    while (left !== 0) {
+      const bit = left & -left;
+      rows[count] = word * 32 + 31 - Math.clz32(bit);
+      count += 1;
+      left ^= bit;
+    }
   }
-  return kept;
+  return count;
 }
 
 /** Keeps those of the first `count` of `rows` that meet at least one of two tests; returns how many. */
@@ -159,17 +202,18 @@ function countMisses(rows: Uint32Array, count: number, all: readonly Tests[]): U
 }
 
 /**
- * Columns of a table in memory, two bytes a value. Finding the rows of a million that meet some conditions
- * takes milliseconds.
+ * Columns of a table in memory, two bytes a value, and one bit more for each value of columns with few.
+ * Finding the rows of a million that meet some conditions takes milliseconds.
  */
 export class Columns {
   readonly #columns: ReadonlyMap<string, Column>;
-  /** 1 for each row that is there. */
-  readonly #present = new Column();
-  /** Rows that met the conditions so far. */
+  /** A bit for each row that is there. */
+  #present = new Uint32Array(0);
+  /** Rows that met the conditions so far: first as bits, then as numbers. */
+  #found = new Uint32Array(0);
+  /** Rows that meet one condition. */
+  #any = new Uint32Array(0);
   #rows = new Uint32Array(0);
-  /** Higher than every row number so far. */
-  #end = 0;
 
   constructor(names: readonly string[]) {
     this.#columns = new Map(names.map((name) => [name, new Column()]));
@@ -178,15 +222,14 @@ export class Columns {
   /** Stores the values of a row, in the order of the names; `row` is a small whole number. */
   put(row: number, values: readonly Value[]): void {
     if (row >= this.#rows.length) this.#grow(row + 1);
-    this.#present.set(row, 1);
+    this.#present[row >>> 5] = (this.#present[row >>> 5] as number) | (1 << row);
     let place = 0;
     for (const column of this.#columns.values()) column.set(row, values[place++] ?? null);
-    this.#end = Math.max(this.#end, row + 1);
   }
 
   remove(row: number): void {
-    if (row >= this.#end) return;
-    this.#present.set(row, null);
+    if (row >= this.#rows.length) return;
+    this.#present[row >>> 5] = (this.#present[row >>> 5] as number) & ~(1 << row);
     for (const column of this.#columns.values()) column.set(row, null);
   }
 
@@ -199,15 +242,12 @@ export class Columns {
   count({ every, open, misses = 0 }: Sought): number {
     const rows = this.#rows;
     // After the condition that fewest meet, the others have little to do.
-    const tests = every
-      .map((condition) => this.#tests(condition))
-      .toSorted((one, other) => rowsOf(one) - rowsOf(other));
-    const [first] = tests.find(([, other]) => !other) ?? [this.#present.test({ column: '', oneOf: [1] })];
-    let count = startWith(rows, Math.ceil(this.#end / 4) * 4, first);
-    for (const [one, other] of tests) {
-      if (one === first) continue;
+    const tests = this.#joined(every).toSorted((one, other) => rowsOf(one) - rowsOf(other));
+    this.#found.set(this.#present);
+    for (const one of tests) if (areBits(one)) keepBits(this.#found, this.#any, one);
+    let count = writeRows(rows, this.#found);
+    for (const [one, other] of tests.filter((each) => !areBits(each)))
       count = other ? keepEither(rows, count, one, other) : keep(rows, count, one);
-    }
     return open ? this.#keepMissing(count, open, misses) : count;
   }
 
@@ -238,23 +278,39 @@ export class Columns {
     return kept;
   }
 
+  /** The tests of all conditions; those on one column are one test. */
+  #joined(every: readonly Condition[]): Tests[] {
+    const alone = every.flatMap(([one, other]) => (other ? [] : [one]));
+    const byColumn = Map.groupBy(alone, ({ column }) => column);
+    const either = every.filter(([, other]) => other);
+    return [
+      ...[...byColumn].map(([column, all]): Tests => [this.#column(column).test(all)]),
+      ...either.map((condition) => this.#tests(condition)),
+    ];
+  }
+
   #tests([one, other]: Condition): Tests {
     return other ? [this.#test(one), this.#test(other)] : [this.#test(one)];
   }
 
   #test(asked: ColumnCondition): Test {
-    const column = this.#columns.get(asked.column);
-    if (!column) throw new Error(`There is no copy of the column ${asked.column}.`);
-    return column.test(asked);
+    return this.#column(asked.column).test([asked]);
+  }
+
+  #column(name: string): Column {
+    const column = this.#columns.get(name);
+    if (!column) throw new Error(`There is no copy of the column ${name}.`);
+    return column;
   }
 
   #grow(least: number): void {
-    const length = Math.ceil((Math.max(least, 1024) * 1.25) / 4) * 4;
+    const length = Math.ceil((Math.max(least, 1024) * 1.25) / 32) * 32;
+    const present = new Uint32Array(length / 32);
+    present.set(this.#present);
+    this.#present = present;
+    this.#found = new Uint32Array(length / 32);
+    this.#any = new Uint32Array(length / 32);
     this.#rows = new Uint32Array(length);
-    for (const column of [this.#present, ...this.#columns.values()]) {
-      const cells = new Uint16Array(length);
-      cells.set(column.cells);
-      column.cells = cells;
-    }
+    for (const column of this.#columns.values()) column.grow(length);
   }
 }
