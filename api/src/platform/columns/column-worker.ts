@@ -60,4 +60,5 @@ function answer({ id, ...question }: CopyRequest): CopyAnswer {
 
 serveThreadRequests(answer, () => database.close());
 catchUp();
+columns.warmUp();
 parentPort?.postMessage({ ready: true } satisfies CopyAnswer);

@@ -75,7 +75,7 @@ class Column {
     joined[word] = (joined[word] as number) | bit;
   }
 
-  /** Makes room for so many rows, a multiple of 32. */
+  /** Makes room for so many rows, a multiple of `rowsInFour`. */
   grow(length: number): void {
     const cells = new Uint16Array(length);
     cells.set(this.cells);
@@ -129,10 +129,29 @@ type Tests = readonly [Test] | readonly [Test, Test];
 const areBits = (tests: Tests) => tests.every(({ bits }) => bits);
 const rowsOf = ([one, other]: Tests) => one.rows + (other?.rows ?? 0);
 
+/** Rows are stored in fours of words of bits: a loop that takes one word at a time takes twice as long. */
+const rowsInFour = 128;
+
 /** Adds the rows of `bits`. */
 function unite(into: Uint32Array, bits: Uint32Array): void {
-  for (let word = 0; word < into.length; word += 1)
+  const end = into.length;
+  for (let word = 0; word < end; word += 4) {
     into[word] = (into[word] as number) | (bits[word] as number);
+    into[word + 1] = (into[word + 1] as number) | (bits[word + 1] as number);
+    into[word + 2] = (into[word + 2] as number) | (bits[word + 2] as number);
+    into[word + 3] = (into[word + 3] as number) | (bits[word + 3] as number);
+  }
+}
+
+/** Leaves the rows that are in `bits`, or with `inverted` -1 those that are not. */
+function intersect(into: Uint32Array, bits: Uint32Array, inverted: 0 | -1): void {
+  const end = into.length;
+  for (let word = 0; word < end; word += 4) {
+    into[word] = (into[word] as number) & ((bits[word] as number) ^ inverted);
+    into[word + 1] = (into[word + 1] as number) & ((bits[word + 1] as number) ^ inverted);
+    into[word + 2] = (into[word + 2] as number) & ((bits[word + 2] as number) ^ inverted);
+    into[word + 3] = (into[word + 3] as number) & ((bits[word + 3] as number) ^ inverted);
+  }
 }
 
 /** Leaves a bit in `found` only where a row meets one of the tests, 32 rows at a time. */
@@ -143,9 +162,7 @@ function keepBits(found: Uint32Array, any: Uint32Array, tests: Tests): void {
   any.fill(0);
   for (const { bits = [], meeting: meets } of tests)
     for (const [code, rows] of bits.entries()) if (meets[code] === sought) unite(any, rows);
-  const inverted = sought === 1 ? 0 : -1;
-  for (let word = 0; word < found.length; word += 1)
-    found[word] = (found[word] as number) & ((any[word] as number) ^ inverted);
+  intersect(found, any, sought === 1 ? 0 : -1);
 }
 
 /** Writes the rows whose bit is set; returns how many. */
@@ -233,6 +250,17 @@ export class Columns {
     for (const column of this.#columns.values()) column.set(row, null);
   }
 
+  /** Runs every loop often enough to be compiled: until then a question takes ten times as long. */
+  warmUp(): void {
+    const all = [...this.#columns.keys()].map((column): Condition => [{ column }]);
+    const either = all.map(([one]): Condition => [one, one]);
+    for (let turn = 0; turn < 5; turn += 1) {
+      this.count({ every: all });
+      this.count({ every: either });
+    }
+    this.countByMisses({ every: [], open: all });
+  }
+
   answer({ byMisses, most, sought }: Question): Answer {
     if (byMisses) return { counts: this.countByMisses(sought) };
     return most === undefined ? { count: this.count(sought) } : { rows: this.find(sought, most) };
@@ -304,7 +332,7 @@ export class Columns {
   }
 
   #grow(least: number): void {
-    const length = Math.ceil((Math.max(least, 1024) * 1.25) / 32) * 32;
+    const length = Math.ceil((Math.max(least, 1024) * 1.25) / rowsInFour) * rowsInFour;
     const present = new Uint32Array(length / 32);
     present.set(this.#present);
     this.#present = present;

@@ -107,4 +107,5 @@ async function answer({ id, ...question }: CopyRequest): Promise<CopyAnswer> {
 
 serveThreadRequests(answer, () => client?.end());
 await catchUp();
+columns.warmUp();
 parentPort?.postMessage({ ready: true } satisfies CopyAnswer);
