@@ -48,7 +48,7 @@ const screensOf = (folder: string, isolate: boolean, alias: typeof textAliases =
     setupFiles: isolate ? [] : ['vitest.setup.ts'],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
-    include: [`${folder}/src/**/*.test.{ts,tsx}`],
+    include: [`${folder}/src/**/*.test.{ts,tsx}`, `${folder}/*.test.ts`],
   },
 });
 

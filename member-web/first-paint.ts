@@ -1,59 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rollup, transformWithOxc } from 'vite';
+import { divideStyles } from './divide-styles.ts';
 
 /** Makes a script that is copied and not built small, and readable for a browser far too old for the rest. */
 export async function smallScript(file: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: 'es2015' });
   return minifySync(file, code, { compress: { target: 'es2015' } }).code.trim();
-}
-
-/** The parts of a minified style sheet: each rule, or block of rules, with its `{}`. */
-function rulesOf(styles: string): string[] {
-  const rules: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (const { 0: found, index } of styles.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g)) {
-    if (found === '{') depth += 1;
-    else if (found === '}') depth -= 1;
-    if (found !== '}' || depth > 0) continue;
-    rules.push(styles.slice(start, index + 1));
-    start = index + 1;
-  }
-  return rules;
-}
-
-/** A class of a CSS module. */
-const ownClass = /_[\w-]+_[\w-]{5}_\d+/g;
-
-/**
- * Divides a minified style sheet: `first` is what the scripts and styles in `code` may use, `rest` everything
- * else. A rule without a class of a CSS module is for all pages, unless it is for Fluent.
- */
-function divideStyles(styles: string, code: string): { first: string; rest: string } {
-  let first = '';
-  let rest = '';
-  for (const rule of rulesOf(styles)) {
-    const body = rule.indexOf('{') + 1;
-    if (/^@(?:media|supports)/.test(rule)) {
-      const inside = divideStyles(rule.slice(body, -1), code);
-      if (inside.first) first += `${rule.slice(0, body)}${inside.first}}`;
-      if (inside.rest) rest += `${rule.slice(0, body)}${inside.rest}}`;
-      continue;
-    }
-    if (rule.startsWith(':root')) {
-      const isUsed = (value: string) => code.includes(`var(${value.slice(0, value.indexOf(':'))})`);
-      const values = rule.slice(body, -1).split(';');
-      first += `${rule.slice(0, body)}${values.filter(isUsed).join(';')}}`;
-      rest += `${rule.slice(0, body)}${values.filter((value) => !isUsed(value)).join(';')}}`;
-      continue;
-    }
-    const names = rule.slice(0, body).match(ownClass);
-    const isFirst = names ? names.some((name) => code.includes(name)) : !/[.-]fui-/.test(rule);
-    if (isFirst) first += rule;
-    else rest += rule;
-  }
-  return { first, rest };
 }
 
 /** The pages that the server renders (`src/entry-server.tsx`). */
@@ -71,6 +24,10 @@ function renderedCode(bundle: Rollup.OutputBundle): string {
 
 /** Keeps Chrome from painting a part of the first screen, which would move when the others arrive. */
 const whole = '<link rel="expect" blocking="render" href="#rest">';
+
+const low = 'fetchpriority="low" crossorigin';
+/** The scripts, which `public/before-paint.js` adds. */
+const scriptTags = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g;
 
 /**
  * Writes what the first paint needs into the HTML: the styles of what the server renders, and the script that
@@ -93,11 +50,18 @@ export function firstPaint(publicDir: string): Plugin {
         sheet.source = rest;
         const script = await smallScript(join(publicDir, 'before-paint.js'));
         const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(page) ?? [];
-        // Asked for with the first scripts: they wait for it.
+        const tags = page.match(scriptTags)?.join('') ?? '';
+        const addresses = [...tags.matchAll(/ src="([^"]+)"/g)].map(([, address]) => address);
+        const links = addresses.map((address) => `<link rel="modulepreload" ${low} href="${address}">`);
+        // Asked for before the first scripts: they wait for it.
         const early = link.replace('rel="stylesheet"', 'rel="preload" as="style" fetchpriority="low"');
         return page
+          .replaceAll(scriptTags, '')
           .replace(link, early)
-          .replace('<script src="/before-paint.js"></script>', () => `<script>${script}</script>`)
+          .replace(
+            '<script src="/before-paint.js"></script>',
+            () => `<template id="scripts">${links.join('')}${tags}</template><script>${script}</script>`,
+          )
           .replace('</head>', () => `<style>${first}</style>${whole}</head>`)
           .replace('</body>', () => `${link.replace('<link', '<link id="rest"')}</body>`);
       },
