@@ -26,7 +26,7 @@ function keepRules(container: Container, code: string, areKept: (isUsed: boolean
   });
 }
 
-/** Divides a style sheet: `first` is what the scripts and styles in `code` may use, `rest` everything else. */
+/** Divides a style sheet: `first` is what the scripts and styles in `code` may use, `rest` all else. */
 export function divideStyles(styles: string, code: string): { first: string; rest: string } {
   const [first, rest] = [parse(styles), parse(styles)];
   keepRules(first, code, (used) => used);

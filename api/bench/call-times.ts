@@ -15,7 +15,7 @@ export interface Population {
 }
 
 /** Each round asks each population in turn, so what else the machine does meets all of them. */
-const rounds = 5;
+const rounds = 9;
 const perRound = 200;
 /**
  * After this time a new process has loaded the columns in which it counts and searches; until then a thread
@@ -53,6 +53,8 @@ export interface CallTime {
 export interface CallTimes {
   readonly population: Population;
   readonly calls: Readonly<Record<CallName, CallTime>>;
+  /** The same for each round. */
+  readonly rounds: Readonly<Record<CallName, readonly CallTime[]>>;
   /** The first counts of each viewer, which no cache can answer. */
   readonly firstLook: CallTime;
   readonly loop: LoopHeld;
@@ -74,7 +76,7 @@ class CalledApi {
   readonly population: Population;
   readonly #api: ApiProcess;
   readonly #profiles: readonly string[];
-  readonly #calls = new Map<CallName, CallTime[]>();
+  readonly #rounds: Record<string, CallTime[]> = Object.fromEntries(callNames.map((name) => [name, []]));
   #firstLook: CallTime | undefined;
 
   private constructor(population: Population, api: ApiProcess, profiles: readonly string[]) {
@@ -114,8 +116,7 @@ class CalledApi {
 
   call(name: CallName): Promise<void> {
     return this.#watched(async () => {
-      const known = this.#calls.get(name) ?? [];
-      this.#calls.set(name, [...known, timeOf(await this.#ask(name, perRound))]);
+      this.#rounds[name]?.push(timeOf(await this.#ask(name, perRound)));
     });
   }
 
@@ -127,10 +128,11 @@ class CalledApi {
   }
 
   async told(): Promise<CallTimes> {
-    const calls = Object.fromEntries([...this.#calls].map(([name, times]) => [name, usual(times)]));
+    const calls = Object.fromEntries(callNames.map((name) => [name, usual(this.#rounds[name] ?? [])]));
     return {
       population: this.population,
       calls: calls as Record<CallName, CallTime>,
+      rounds: this.#rounds as Record<CallName, readonly CallTime[]>,
       firstLook: this.#firstLook as CallTime,
       loop: await this.#api.loop(),
     };

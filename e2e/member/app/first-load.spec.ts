@@ -165,7 +165,7 @@ async function openWithHeldPhoto(context: BrowserContext, beganMs: number) {
   return { page, answer };
 }
 
-/** When the first script was asked for and the first photo was there, in milliseconds after the page was read. */
+/** When the first script was asked for and the first photo came, in milliseconds after the page was read. */
 const timesOf = (page: Page) =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -177,10 +177,7 @@ const timesOf = (page: Page) =>
     };
   });
 
-test('scripts wait for the first photo on a fast network, for a moment', async ({
-  browser,
-  product,
-}) => {
+test('scripts wait for the first photo on a fast network, for a moment', async ({ browser, product }) => {
   await addWoman(browser, product);
   for (const comes of [true, false]) {
     const context = await browser.newContext({ viewport: phone, baseURL: product.url });
