@@ -17,7 +17,7 @@ function keepRules(container: Container, code: string, areKept: (isUsed: boolean
         if (value.type === 'decl' && !areKept(code.includes(`var(${value.prop})`))) value.remove();
       });
     } else if (node.type === 'atrule' && /^(?:media|supports)$/.test(node.name)) {
-      keepRules(node as Container, code, areKept);
+      keepRules(node, code, areKept);
       if (node.nodes?.length === 0) node.remove();
     } else if (node.type === 'rule' || node.type === 'atrule') {
       const name = node.type === 'rule' ? node.selector : node.params;

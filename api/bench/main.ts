@@ -60,9 +60,8 @@ async function measureAll(ground: BenchData, named: readonly string[], keptFile?
  * Measures everything that this machine can and prints each figure with its limit; with names, only those
  * rows. `--members` sets the size of the large population. `--postgres N` also measures populations of up to
  * N members on PostgreSQL, which are created for each run, or once on the server that `--server URL` names.
- * `--compare FILE` prints what became worse than in
- * the run that the file keeps. `--mutate PART` takes only these parts of R15, `--histories 1-500`
- * these histories of R12.
+ * `--compare FILE` prints what became worse than in the run that the file keeps. `--mutate PART` takes only
+ * these parts of R15, `--histories 1-500` these histories of R12.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

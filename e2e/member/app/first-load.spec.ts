@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { retryOptions } from '../../support/member/member-page.ts';
 import { addPhoto, approvePhoto, openMember, setPolicy } from '../../support/member/member-setup.ts';
 import type { Product } from '../../support/product/product.ts';
@@ -35,8 +35,6 @@ async function weigh(context: BrowserContext, scripts: readonly string[]): Promi
   return Math.ceil(bytes / 1000);
 }
 
-const isTakenOver = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-theme');
-
 /** Opens the home page in a new browser and counts what it fetches until the network is quiet. */
 async function measure(context: BrowserContext, url: string, language: 'en' | 'bn'): Promise<FirstLoad> {
   // As if the language had been chosen in this browser: the server reads it from the cookie.
@@ -50,7 +48,7 @@ async function measure(context: BrowserContext, url: string, language: 'en' | 'b
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await isTakenOver(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme');
   await page.waitForLoadState('networkidle');
 
   const scripts = paths.filter((path) => path.endsWith('.js'));
@@ -141,64 +139,6 @@ test('nothing but the HTML is needed for the first paint, and no script is urgen
   const names = new Set(low.map((tag) => /assets\/([a-z]+)-/.exec(tag)?.[1]));
   expect(names).toEqual(new Set(['react', 'index', 'packages', 'rolldown', 'feed', 'start']));
   expect(low).toEqual(scripts);
-});
-
-/** Opens a home page that begins after so many milliseconds. Its photos arrive when `answer` is called. */
-async function openWithHeldPhoto(context: BrowserContext, beganMs: number) {
-  await context.addInitScript((ms) => {
-    const real = performance.now.bind(performance);
-    performance.now = () => ms;
-    document.addEventListener('DOMContentLoaded', () => {
-      performance.now = real;
-    });
-  }, beganMs);
-  const page = await context.newPage();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/photos/**', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  return { page, answer };
-}
-
-/** When the first script was asked for and the first photo came, in milliseconds after the page was read. */
-const timesOf = (page: Page) =>
-  page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const after = (time = Number.POSITIVE_INFINITY) => time - (visit?.domContentLoadedEventStart ?? 0);
-    return {
-      script: after(all.find(({ name }) => name.endsWith('.js'))?.startTime),
-      photo: after(all.find(({ name }) => name.includes('/photos/'))?.responseEnd),
-    };
-  });
-
-test('scripts wait for the first photo on a fast network, for a moment', async ({ browser, product }) => {
-  await addWoman(browser, product);
-  for (const comes of [true, false]) {
-    const context = await browser.newContext({ viewport: phone, baseURL: product.url });
-    const { page, answer } = await openWithHeldPhoto(context, 100);
-    if (comes) answer();
-    await isTakenOver(page);
-    const { script, photo } = await timesOf(page);
-    expect(script).toBeGreaterThan(Math.min(photo, 390));
-    answer();
-    await context.close();
-  }
-});
-
-test('scripts do not wait for the photo on a slow network', async ({ browser, product }) => {
-  await addWoman(browser, product);
-  const context = await browser.newContext({ viewport: phone, baseURL: product.url });
-  const { page, answer } = await openWithHeldPhoto(context, 600);
-  await isTakenOver(page);
-  expect((await timesOf(page)).script).toBeLessThan(0);
-  answer();
-  await context.close();
 });
 
 test('every style of the first screen is in the HTML of the page', async ({ browser, product }) => {
