@@ -1,23 +1,20 @@
 import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import { PressableItem, PressableList } from '../../components/pressable-list.tsx';
+import { PressableList } from '../../components/pressable-list.tsx';
 import { LoadingSpinner } from '../../components/states/loading-spinner.tsx';
 import { LoadFailure } from '../../components/states/state-message.tsx';
 import { Text } from '../../components/text.tsx';
 import { type FetchProfilePage, useProfilePages } from '../../entities/profile/use-profile-pages.ts';
-import { useIsTakenOver } from '../../lib/media.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { type ScrollPosition, scrollPositions } from '../../lib/scroll-restoration.ts';
 import { useSecondFrame } from '../../lib/second-frame.ts';
 import { CardSkeleton } from '../profile-card/card-skeleton.tsx';
 import { ProfileCard } from '../profile-card/profile-card.tsx';
 import styles from './profile-feed.module.css';
-import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { firstCards, useScrollAnchor } from './use-scroll-anchor.ts';
 
 const fetchAheadCards = 4;
-/** The cards that the server renders. More of them would hold up its other requests. */
-const cardsOnServer = 4;
 /** About a card: with less, who scrolled before the scripts came is past the end of the list. */
 const cardHeightPx = 560;
 /** Other members may have joined meanwhile, so the card to return to can be this many pages further down. */
@@ -127,40 +124,33 @@ function Cards(props: CardsProps) {
   const ids = useMemo(() => profiles.map((profile) => profile._id), [profiles]);
   useScrollAnchor({ list, ids, pages, place, onLeave });
   const isMeasured = useSecondFrame();
-  // The list reads it once, when it opens.
-  const onServer = useIsTakenOver() ? 0 : Math.min(cardsOnServer, profiles.length);
 
   function onScroll() {
     const handle = list.current;
     if (!handle) return;
-    const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
+    const last = firstCards + handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
     if (last >= profiles.length - fetchAheadCards) onNearEnd();
   }
 
+  const rows = profiles.map((profile, index) => {
+    const heading = headingOf?.(profile, profiles[index - 1]);
+    return (
+      <div key={profile._id} data-card={profile._id} className={styles.row}>
+        {heading ? (
+          <Text as="h2" weight="semibold" className={styles.heading}>
+            {heading}
+          </Text>
+        ) : null}
+        <ProfileCard profile={profile} first={index === 0} />
+        {index === 1 && aside ? <div style={{ paddingTop: 16 }}>{aside}</div> : null}
+      </div>
+    );
+  });
   return (
     <>
-      <WindowVirtualizer
-        ref={list}
-        as={PressableList}
-        item={PressableItem}
-        ssrCount={onServer}
-        itemSize={cardHeightPx}
-        onScroll={onScroll}
-      >
-        {profiles.map((profile, index) => {
-          const heading = headingOf?.(profile, profiles[index - 1]);
-          return (
-            <div key={profile._id} data-card={profile._id} className={styles.row}>
-              {heading ? (
-                <Text as="h2" weight="semibold" className={styles.heading}>
-                  {heading}
-                </Text>
-              ) : null}
-              <ProfileCard profile={profile} first={index === 0} />
-              {index === 1 && aside ? <div style={{ paddingTop: 16 }}>{aside}</div> : null}
-            </div>
-          );
-        })}
+      {rows.slice(0, firstCards)}
+      <WindowVirtualizer ref={list} as={PressableList} itemSize={cardHeightPx} onScroll={onScroll}>
+        {rows.slice(firstCards)}
       </WindowVirtualizer>
       {isMeasured ? tail : null}
     </>

@@ -10,6 +10,12 @@ const framesHeld = 60;
 /** After this many frames without a correction the position is stable. */
 const framesStill = 20;
 const idsKept = 6;
+/**
+ * The cards that the server renders. They stay on the page: the virtual list, which begins after them, hides
+ * each card until it has measured it, and would lose a press while it takes over. More of them would hold up
+ * the server's other requests.
+ */
+export const firstCards = 4;
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
@@ -45,11 +51,16 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: AnchorOpti
     };
   }
 
+  /** Where a card begins in the window that is not on the page: about, for most cards are not measured. */
+  function topInList(index: number): number {
+    const before = rowOf(ids[firstCards - 1] ?? '')?.getBoundingClientRect().bottom ?? 0;
+    return before + (list.current?.getItemOffset(index - firstCards) ?? 0);
+  }
+
   function holdAnchor(wanted: ScrollPosition): void {
     stopHolding.current?.();
     const id = wanted.ids.find((candidate) => ids.includes(candidate));
-    const handle = list.current;
-    if (id === undefined || !handle) return;
+    if (id === undefined) return;
     const index = ids.indexOf(id);
     let frames = 0;
     let still = 0;
@@ -61,10 +72,7 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: AnchorOpti
     };
     const step = () => {
       const row = rowOf(id);
-      const listTop = handle.scrollOffset === undefined ? 0 : globalThis.scrollY - handle.scrollOffset;
-      const off = row
-        ? row.getBoundingClientRect().top - wanted.top
-        : listTop + handle.getItemOffset(index) - wanted.top - globalThis.scrollY;
+      const off = (row?.getBoundingClientRect().top ?? topInList(index)) - wanted.top;
       const from = globalThis.scrollY;
       if (Math.abs(off) >= 1) globalThis.scrollBy({ top: off, behavior: 'instant' });
       still = row && globalThis.scrollY === from ? still + 1 : 0;

@@ -4,7 +4,6 @@ import { Button } from '../../../components/button.tsx';
 import { PremiumIcon } from '../../../components/page-icons.ts';
 import { isPremiumUser } from '../../../entities/session/premium.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useIsWide } from '../../../lib/media.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { ChatButton } from '../chat-button.tsx';
 import { ActivityMenu } from './activity-menu.tsx';
@@ -19,7 +18,6 @@ import { NotificationBell } from './notification-bell.tsx';
 export function MemberActions({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
-  const wide = useIsWide();
   const held = isPremiumUser(user) ? user.premiumUser : undefined;
   const left = held && t('connectsLeft', { number: number(held.remainingConnects) });
   return (
@@ -36,7 +34,14 @@ export function MemberActions({ user }: { user: User }) {
         aria-label={left && `${left}. ${t('upgrade')}`}
         onClick={() => openDialog('UPGRADE_POPUP')}
       >
-        {held && !wide ? number(held.remainingConnects) : (left ?? t('upgrade'))}
+        {held ? (
+          <>
+            <span className={styles.number}>{number(held.remainingConnects)}</span>
+            <span className={styles.sentence}>{left}</span>
+          </>
+        ) : (
+          t('upgrade')
+        )}
       </Button>
       <AvatarMenu user={user} />
     </>
