@@ -1,5 +1,4 @@
 import type { Profile, User } from '@milon/shared/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { store } from '../lib/store.ts';
 import { en } from '../locales/en/index.ts';
 import { CardPhoto } from '../parts/profile-card/card-photo.tsx';
 import { keptAskedAtom } from '../state/asked.ts';
+import { ServerState } from './providers.tsx';
 
 const pressed = vi.hoisted(() => ({ heart: undefined as (() => void) | undefined }));
 vi.mock(import('../components/button.tsx'), () => ({
@@ -30,7 +30,7 @@ function pressHeart(user: Partial<User> | null): void {
   queryClient.setQueryData(userKey, user);
   const profile = { _id: 'nusrat', firstName: 'Nusrat', gender: 'women', profileImages: [] };
   renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <ServerState client={queryClient}>
       <CardPhoto
         profile={profile as unknown as Profile}
         name="Nusrat J."
@@ -38,7 +38,7 @@ function pressHeart(user: Partial<User> | null): void {
         preview={false}
         onOpen={() => {}}
       />
-    </QueryClientProvider>,
+    </ServerState>,
   );
   pressed.heart?.();
 }

@@ -1,5 +1,4 @@
 import { createDOMRenderer, RendererProvider, renderToStyleElements } from '@fluentui/react-components';
-import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,6 +11,7 @@ import { queryClient } from '../lib/query/query-client.ts';
 import { en } from '../locales/en/index.ts';
 import { linkedPages } from './page-code.ts';
 import { prefetchNear } from './prefetch-near.ts';
+import { ServerState } from './providers.tsx';
 
 beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en } }));
 afterEach(() => vi.unstubAllGlobals());
@@ -20,9 +20,9 @@ afterEach(() => vi.unstubAllGlobals());
 function stylesOf(element: ReactElement): string {
   const renderer = createDOMRenderer();
   renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <ServerState client={queryClient}>
       <RendererProvider renderer={renderer}>{element}</RendererProvider>
-    </QueryClientProvider>,
+    </ServerState>,
   );
   return renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>);
 }

@@ -1,6 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,15 +9,16 @@ import { PremiumBox } from '../features/account/components/dashboard/premium-box
 import { queryClient } from '../lib/query/query-client.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
+import { ServerState } from './providers.tsx';
 
 beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en, bn } }));
 beforeEach(() => i18next.changeLanguage('en'));
 
 const render = (element: ReactElement) =>
   renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <ServerState client={queryClient}>
       <FluentProvider theme={webLightTheme}>{element}</FluentProvider>
-    </QueryClientProvider>,
+    </ServerState>,
   );
 const renderBox = (user: unknown) => render(<PremiumBox user={user as User} />);
 

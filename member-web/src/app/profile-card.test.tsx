@@ -1,5 +1,4 @@
 import type { Photo, Profile } from '@milon/shared/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
 import { DefaultPicture } from '../parts/photo/default-picture.tsx';
 import { ProfileCard } from '../parts/profile-card/profile-card.tsx';
+import { ServerState } from './providers.tsx';
 
 // A tip opens only in a browser. Here its text follows its button.
 vi.mock(import('../parts/profile-card/info-tip.tsx'), async (load) => {
@@ -37,9 +37,9 @@ function render(more: Partial<Profile>): string {
     ...more,
   } as unknown as Profile;
   return renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <ServerState client={queryClient}>
       <ProfileCard profile={profile} />
-    </QueryClientProvider>,
+    </ServerState>,
   );
 }
 

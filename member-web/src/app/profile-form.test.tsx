@@ -1,5 +1,4 @@
 import type { User } from '@milon/shared/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { ProfileForm } from '../features/account/components/profile/profile-form
 import { queryClient } from '../lib/query/query-client.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
+import { ServerState } from './providers.tsx';
 
 beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en, bn } }));
 afterEach(() => vi.unstubAllGlobals());
@@ -28,9 +28,9 @@ async function renderSections(language: string): Promise<string[]> {
     getItem: (key: string) => (key === 'milon-profile-open' ? JSON.stringify(profileSections) : null),
   });
   const form = renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <ServerState client={queryClient}>
       <ProfileForm user={user} onField={() => undefined} />
-    </QueryClientProvider>,
+    </ServerState>,
   );
   return form.split('<h3');
 }

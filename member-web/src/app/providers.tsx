@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider as StateProvider } from 'jotai';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { ShowContactContext } from '../entities/relationship/show-contact-context.ts';
+import { useFollowedViewer, ViewerContext } from '../entities/session/session.ts';
 import { loadCode } from '../lib/code/load-code.ts';
 import { useIsTakenOver, WideOnServer } from '../lib/media.ts';
 import { useThemeMode } from '../lib/theme-mode.ts';
@@ -27,6 +28,20 @@ function Themed({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** Tells everything below who looks. */
+function Viewed({ children }: { children: ReactNode }) {
+  return <ViewerContext value={useFollowedViewer()}>{children}</ViewerContext>;
+}
+
+/** The cached answers of the server, and the viewer among them. */
+export function ServerState({ client, children }: { client: QueryClient; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={client}>
+      <Viewed>{children}</Viewed>
+    </QueryClientProvider>
+  );
+}
+
 interface Props {
   client: QueryClient;
   store: ReturnType<typeof createStore>;
@@ -34,17 +49,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** The providers of all components but the router: state, server state, contacts, theme. */
+/** The providers of all components but the router: state, server state, contacts, theme, viewer. */
 export function Providers({ client, store, isWideOnServer, children }: Props) {
   return (
     <StateProvider store={store}>
-      <QueryClientProvider client={client}>
+      <ServerState client={client}>
         <WideOnServer value={isWideOnServer}>
           <ShowContactContext value={showContact}>
             <Themed>{children}</Themed>
           </ShowContactContext>
         </WideOnServer>
-      </QueryClientProvider>
+      </ServerState>
     </StateProvider>
   );
 }

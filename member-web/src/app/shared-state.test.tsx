@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OfferedPackage, Profile, User } from '@milon/shared/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -24,6 +23,7 @@ import {
   profileTabAtom,
 } from '../state/state.ts';
 import { moreDialogs } from './dialogs/more-dialogs.tsx';
+import { ServerState } from './providers.tsx';
 
 afterEach(async () => {
   await clearSession();
@@ -120,11 +120,11 @@ const parts: Readonly<Record<string, () => unknown>> = {
     }
     const shown = () =>
       renderToStaticMarkup(
-        <QueryClientProvider client={queryClient}>
+        <ServerState client={queryClient}>
           <Provider store={store}>
             <Offer />
           </Provider>
-        </QueryClientProvider>,
+        </ServerState>,
       );
     expect(shown()).toBe('none');
     store.set(currentPackageAtom, { _id: 'silver', name: 'Silver' } as OfferedPackage);

@@ -1,5 +1,4 @@
 import { type Profile, settingsSchema, type User } from '@milon/shared/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -18,6 +17,7 @@ import { PersonBar } from '../parts/person/person-bar.tsx';
 import { openDialogsAtom } from '../state/dialogs.ts';
 import { successMessageAtom } from '../state/state.ts';
 import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
+import { ServerState } from './providers.tsx';
 
 /*
  * What a member reads before and after an action. There is no browser in these tests: they render a
@@ -107,7 +107,7 @@ afterEach(() => {
 
 function render(screen: ReactElement): string {
   elements.length = 0;
-  return renderToStaticMarkup(<QueryClientProvider client={queryClient}>{screen}</QueryClientProvider>);
+  return renderToStaticMarkup(<ServerState client={queryClient}>{screen}</ServerState>);
 }
 
 /** Presses the last button with this label. */

@@ -26,7 +26,6 @@ function usePreparedDialogs(kind: Viewer['kind']): void {
  * errors.
  */
 export function usePageListeners(): void {
-  // Once: each use of the viewer watches two answers, and all of this runs before the page can be pressed.
   const { kind, user } = useViewer();
   const me = user?._id;
   // Before the effects that look which dialogs are open.

@@ -1,5 +1,4 @@
 import type { User } from '@milon/shared/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { queryClient } from '../lib/query/query-client.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
 import { VerifyContact } from '../parts/verify-contact/verify-contact.tsx';
+import { ServerState } from './providers.tsx';
 
 beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en, bn } }));
 
@@ -19,9 +19,9 @@ function shown(email?: User['email']): string {
   queryClient.setQueryData(sessionKey, { user: { name: 'Rafi' } });
   queryClient.setQueryData(userKey, { _id: 'me', phoneNumber, email });
   return renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <ServerState client={queryClient}>
       <VerifyContact kind="phone" onDone={() => undefined} />
-    </QueryClientProvider>,
+    </ServerState>,
   );
 }
 

@@ -1,5 +1,4 @@
 import type { User } from '@milon/shared/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { settingsQuery } from '../../entities/session/settings.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { bn } from '../../locales/bn/index.ts';
 import { en } from '../../locales/en/index.ts';
+import { ServerState } from '../providers.tsx';
 import { FirstLook } from './first-look.tsx';
 
 beforeAll(() => i18next.init({ lng: 'en', resources: { en, bn } }));
@@ -14,9 +14,9 @@ beforeAll(() => i18next.init({ lng: 'en', resources: { en, bn } }));
 const user = { about: {}, profileImages: [], firstLookWaiting: true } as unknown as User;
 const shown = (more: Partial<User>) =>
   renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <ServerState client={queryClient}>
       <FirstLook user={{ ...user, ...more }} />
-    </QueryClientProvider>,
+    </ServerState>,
   );
 
 test('the usual time is said in hours, then in days, and not at all without enough data', () => {

@@ -1,11 +1,11 @@
 import type { User } from '@milon/shared/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sessionQuery, userKey } from '../../entities/session/session.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { en } from '../../locales/en/index.ts';
+import { ServerState } from '../providers.tsx';
 import { Layout } from './layout.tsx';
 
 // Only their place is looked at.
@@ -29,9 +29,9 @@ function page(more: Partial<User>): string {
   queryClient.setQueryData(sessionQuery().queryKey, { user: { id: 'me' } } as never);
   queryClient.setQueryData(userKey, user);
   return renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <ServerState client={queryClient}>
       <Layout>Cards</Layout>
-    </QueryClientProvider>,
+    </ServerState>,
   );
 }
 

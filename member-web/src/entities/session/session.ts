@@ -4,6 +4,7 @@ import { getUserRoute, logOutRoute, sessionRoute } from '@milon/shared/routes';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { RESET } from 'jotai/utils';
+import { createContext, use, useMemo } from 'react';
 import { CURRENT_USER_REFRESH_MS } from '../../lib/constants.ts';
 import { forgetKept, keptOwner, mayHoldKept } from '../../lib/kept/kept.ts';
 import { logFailure } from '../../lib/log.ts';
@@ -133,14 +134,24 @@ export type Viewer =
   | { readonly kind: 'guest'; readonly user?: undefined }
   | { readonly kind: 'member'; readonly user: User };
 
-/** The viewer of the page. */
-export function useViewer(): Viewer {
+const loading: Viewer = { kind: 'loading' };
+const guest: Viewer = { kind: 'guest' };
+
+/** Follows the session and the member, for `ViewerContext`. */
+export function useFollowedViewer(): Viewer {
   const { status } = useSession();
   const { data, isPending } = useUserOf(status);
-  if (data && status !== 'unauthenticated') return { kind: 'member', user: data };
-  if (status === 'loading' || (status === 'authenticated' && isPending)) return { kind: 'loading' };
-  return { kind: 'guest' };
+  return useMemo(() => {
+    if (data && status !== 'unauthenticated') return { kind: 'member', user: data };
+    return status === 'loading' || (status === 'authenticated' && isPending) ? loading : guest;
+  }, [data, isPending, status]);
 }
+
+/** One follower for the page: each card has several parts that ask who looks. */
+export const ViewerContext = createContext<Viewer>(loading);
+
+/** The viewer of the page. */
+export const useViewer = (): Viewer => use(ViewerContext);
 
 /** The signed-in member, `undefined` while unknown and for a guest. */
 export function useCurrentUser(): User | undefined {
