@@ -101,7 +101,10 @@ export function useSession(settings: SessionSettings = {}): {
   return { status: query.data?.user ? 'authenticated' : 'unauthenticated', session: query.data };
 }
 
-/** The query of the signed-in member: every 30 minutes, not on focus (spec §7). Null for a guest. */
+/**
+ * The query of the signed-in member: every 30 minutes, not on focus (spec §7), and soon after an error, for
+ * without an answer the member is taken for a guest. Null for a guest.
+ */
 export function userQuery() {
   return queryOptions({
     queryKey: userKey,
@@ -113,7 +116,7 @@ export function userQuery() {
         throw error;
       }
     },
-    refetchInterval: CURRENT_USER_REFRESH_MS,
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : CURRENT_USER_REFRESH_MS),
     staleTime: CURRENT_USER_REFRESH_MS,
   });
 }
