@@ -1,5 +1,11 @@
-import { test as base } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
 import { Product } from './product/product.ts';
+
+/**
+ * A worker keeps its browser. Pages left open would ask the stopped product again and again, and slow down every
+ * later story.
+ */
+const closePages = (browser: Browser) => Promise.all(browser.contexts().map((context) => context.close()));
 
 /** Each test has its own product with fresh data. The next product starts while a test runs. */
 export const test = base.extend<
@@ -35,9 +41,10 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   product: [
-    async ({ takeProduct }, use) => {
+    async ({ browser, takeProduct }, use) => {
       const product = await takeProduct();
       await use(product);
+      await closePages(browser);
       await product.stop();
     },
     { timeout: 120_000 },
@@ -45,6 +52,11 @@ export const test = base.extend<
 });
 
 /** For stories that look only at their own members: those of a worker share one product. */
-export const sharedTest = test.extend({ product: ({ sharedProduct }, use) => use(sharedProduct) });
+export const sharedTest = test.extend({
+  product: async ({ browser, sharedProduct }, use) => {
+    await use(sharedProduct);
+    await closePages(browser);
+  },
+});
 
 export { expect } from '@playwright/test';
