@@ -48,8 +48,6 @@ for (const viewport of [telephone, desktop]) {
       await his.getByRole('combobox', { name: 'Thalassemia' }).click();
       await his.getByRole('menuitemcheckbox', { name: 'Tested, a carrier' }).click();
       await his.keyboard.press('Escape');
-      // The focus comes back to the list's button, and may scroll the page.
-      await expect(his.getByRole('combobox', { name: 'Thalassemia' })).toBeFocused();
       await his.getByRole('switch', { name: /\(Thalassemia\)/ }).check();
       await expectAccessibleButToasts(his);
       await his.getByRole('button', { name: 'Save Preference' }).press('Enter');

@@ -7,6 +7,8 @@ import {
   DialogTitle,
   makeStyles,
   mergeClasses,
+  type PositioningConfigurationFn,
+  PositioningConfigurationProvider,
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
@@ -106,6 +108,9 @@ const useStyles = makeStyles({
   closeButton: { minWidth: '44px', minHeight: '44px' },
 });
 
+/** A list opened in a dialog stays there if the page behind scrolls, as a phone's keyboard makes it do. */
+const asDialog: PositioningConfigurationFn = ({ options }) => ({ ...options, strategy: 'fixed' });
+
 interface Props {
   title: ReactNode;
   onClose: () => void;
@@ -167,22 +172,26 @@ export function AppDialog(props: Props) {
           className,
         )}
       >
-        <DialogBody className={styles.body}>
-          <div ref={head} className={mergeClasses(styles.head, isBack && styles.withBack)}>
-            {isBack ? closing : null}
-            <DialogTitle className={styles.title} action={null}>
-              {title}
-            </DialogTitle>
-            {actions}
-            {isBack ? null : closing}
-          </div>
-          <DialogContent data-content className={mergeClasses(styles.content, flush && styles.flush)}>
-            {children}
-          </DialogContent>
-          {footer ? (
-            <div className={mergeClasses(styles.footer, phone && !alert && styles.wideButtons)}>{footer}</div>
-          ) : null}
-        </DialogBody>
+        <PositioningConfigurationProvider value={asDialog}>
+          <DialogBody className={styles.body}>
+            <div ref={head} className={mergeClasses(styles.head, isBack && styles.withBack)}>
+              {isBack ? closing : null}
+              <DialogTitle className={styles.title} action={null}>
+                {title}
+              </DialogTitle>
+              {actions}
+              {isBack ? null : closing}
+            </div>
+            <DialogContent data-content className={mergeClasses(styles.content, flush && styles.flush)}>
+              {children}
+            </DialogContent>
+            {footer ? (
+              <div className={mergeClasses(styles.footer, phone && !alert && styles.wideButtons)}>
+                {footer}
+              </div>
+            ) : null}
+          </DialogBody>
+        </PositioningConfigurationProvider>
       </DialogSurface>
     </Dialog>
   );
