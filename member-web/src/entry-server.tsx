@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { joinEndings } from './app/i18n.ts';
 import { cachePageData } from './app/page-data.ts';
-import { Providers } from './app/providers.tsx';
+import { Providers, TakeOver } from './app/providers.tsx';
 import { giveLists } from './entities/profile/card-lists.ts';
 import { wholeCardLists } from './entities/profile/whole-card-lists.ts';
 import { PricesPage } from './features/commerce/components/prices/prices-page.tsx';
@@ -38,10 +38,12 @@ export const renderFirstScreen: RenderFirstScreen = ({ path, language, isWide, a
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   cachePageData(client, answers);
   return renderToString(
-    <Providers client={client} store={createStore()} isWideOnServer={isWide}>
-      <StaticRouter path={path}>
-        <App FeedPage={FeedPage} PricesPage={PricesPage} />
-      </StaticRouter>
-    </Providers>,
+    <TakeOver>
+      <Providers client={client} store={createStore()} isWideOnServer={isWide}>
+        <StaticRouter path={path}>
+          <App FeedPage={FeedPage} PricesPage={PricesPage} />
+        </StaticRouter>
+      </Providers>
+    </TakeOver>,
   );
 };

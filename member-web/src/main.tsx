@@ -9,7 +9,7 @@ import { App } from './app/app.tsx';
 import { setUpI18n } from './app/i18n.ts';
 import { linkedPages, loadPage } from './app/page-code.ts';
 import { cachePageData, readPageData, readPageOptions } from './app/page-data.ts';
-import { Providers } from './app/providers.tsx';
+import { Providers, TakeOver } from './app/providers.tsx';
 import { type FeedPageType, LazyFeedPage } from './app/routes.tsx';
 import { giveOptions } from './entities/profile/card-lists.ts';
 import { forgetIfEnded, sessionKey, sessionQuery } from './entities/session/session.ts';
@@ -65,7 +65,7 @@ function show(container: HTMLElement, FeedPage: FeedPageType): void {
   }
   // In a transition, so that the browser can answer presses meanwhile.
   startTransition(() => {
-    hydrateRoot(container, page, {
+    hydrateRoot(container, <TakeOver>{page}</TakeOver>, {
       onRecoverableError: (error) => {
         if (!isLeftToBrowser(error)) logFailure('The page was rendered again.', error);
       },

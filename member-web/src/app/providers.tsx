@@ -1,11 +1,11 @@
 import type { Profile } from '@milon/shared/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider as StateProvider } from 'jotai';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import { ShowContactContext } from '../entities/relationship/show-contact-context.ts';
 import { useFollowedViewer, ViewerContext } from '../entities/session/session.ts';
 import { loadCode } from '../lib/code/load-code.ts';
-import { useIsTakenOver, WideOnServer } from '../lib/media.ts';
+import { TakenOver, useIsTakenOver, WideOnServer } from '../lib/media.ts';
 import { useThemeMode } from '../lib/theme-mode.ts';
 import { load } from './dialogs/families.ts';
 import { withMoreTexts } from './i18n.ts';
@@ -40,6 +40,14 @@ export function ServerState({ client, children }: { client: QueryClient; childre
       <Viewed>{children}</Viewed>
     </QueryClientProvider>
   );
+}
+
+/**
+ * Around what the server renders. The later change has no haste, so that the take-over stays in short tasks: an
+ * urgent one would make the browser take over the rest of the page in one.
+ */
+export function TakeOver({ children }: { children: ReactNode }) {
+  return <TakenOver value={useDeferredValue(true, false)}>{children}</TakenOver>;
 }
 
 interface Props {

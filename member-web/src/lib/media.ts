@@ -37,19 +37,14 @@ export function useIsWide(): boolean {
   return useMedia('(min-width: 900px)', use(WideOnServer));
 }
 
-const never = () => () => undefined;
+/** Whether the browser has taken over what the server rendered. */
+export const TakenOver = createContext(true);
 
 /**
  * False on the server and while the browser takes over what the server rendered: what only this browser knows
  * is shown after that.
  */
-export function useIsTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+export const useIsTakenOver = (): boolean => use(TakenOver);
 
 /** Whether the screen is as narrow as a phone: dialogs are sheets. */
 export function useIsPhone(): boolean {

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInPath } from '../../entities/session/callback-url.ts';
-import { useSession, useViewer } from '../../entities/session/session.ts';
+import { useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { useLocation } from '../../lib/router.tsx';
@@ -27,10 +27,10 @@ const noticePlace = <div className={styles.noticePlace} />;
 
 /** What is shown without a connection. The page itself only if nothing is kept that could be shown. */
 function useOfflineParts() {
-  const { session } = useSession();
+  const { kind } = useViewer();
   const code = useAtomValue(offlineCodeAtom);
   const hasLooked = useAtomValue(lookedForKeptAtom);
-  const hasNothing = useAtomValue(offlineAtom) && hasLooked && session === undefined;
+  const hasNothing = useAtomValue(offlineAtom) && hasLooked && kind === 'loading';
   return { Notices: code?.OfflineNotices, OfflinePage: hasNothing ? code?.OfflinePage : undefined };
 }
 
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const atLastSteps = isPastAccount(useAtomValue(authStateAtom));
   const isSigningUp = useLocation().pathname === signInPath && atLastSteps;
   const hasMessage = screen === 'blurred' && !isSigningUp;
-  const isRead = useMessageRead(user);
+  const isRead = useMessageRead(hasMessage ? user : undefined);
   const veiled = hasMessage && !isRead;
   // A new profile is asked in the sheet over the page.
   const asksSms = user?.asksSms && !user.firstLookWaiting;
