@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True from the second frame on. Until then a list has no height, and what follows it would stand at its top.
+ * True from the second frame on. Until then a list may be no higher than its first cards, and what follows it
+ * would move.
  */
 export function useSecondFrame(): boolean {
   const [isThere, setThere] = useState(false);

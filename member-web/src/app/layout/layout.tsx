@@ -35,8 +35,8 @@ function useOfflineParts() {
 }
 
 /**
- * The foot of a guest's pages. A list above it has no height in the first frame, so it comes after that. The
- * prices have no such list, and show it without scripts.
+ * The foot of a guest's pages. A list above it may grow at first, so it comes after that. The prices have no
+ * such list, and show it without scripts.
  */
 function Foot() {
   const { pathname } = useLocation();
