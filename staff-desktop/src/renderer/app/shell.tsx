@@ -8,6 +8,7 @@ import { ScreenBoundary } from '../components/states/screen-boundary.tsx';
 import { decisionsOf } from '../features/photos/decisions/staff-queue.ts';
 import { locationAddress, useConsoleLocation } from '../lib/address/location.ts';
 import { roleNameOf } from '../lib/offered.ts';
+import { useEarlySearch } from '../lib/typing/early-search.ts';
 import { KeyHelpSheet } from './key-help-sheet.tsx';
 import { Navigation } from './navigation.tsx';
 import { CommandPalette } from './palette/command-palette.tsx';
@@ -43,6 +44,12 @@ const useStyles = makeStyles({
   },
   main: { position: 'relative', gridArea: 'main', overflow: 'auto', ':focus': { outlineStyle: 'none' } },
 });
+
+function Opening() {
+  const { t } = useTranslation();
+  useEarlySearch();
+  return <Spinner aria-label={t('action.loading')} />;
+}
 
 /** The frame around every section: the user, the navigation, and the section itself. */
 export function Shell({ staff }: { staff: Staff }) {
@@ -97,7 +104,7 @@ export function Shell({ staff }: { staff: Staff }) {
         </h1>
         {current ? (
           <ScreenBoundary key={`${current.id} ${attempt}`} fallback={broken}>
-            <Suspense fallback={<Spinner aria-label={t('action.loading')} />}>
+            <Suspense fallback={<Opening />}>
               {isOffered ? (
                 <current.screen />
               ) : (

@@ -1,8 +1,9 @@
 import { Input, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyHelp } from '../lib/offers.ts';
+import { takeEarlySearch } from '../lib/typing/early-search.ts';
 import { useWindowKey } from '../lib/typing/use-window-key.ts';
 
 const useStyles = makeStyles({
@@ -24,7 +25,7 @@ interface SearchBoxProps {
   onSelectAll?: () => boolean;
 }
 
-/** The search of a list. `/` focuses it from anywhere. */
+/** The search of a list. `/` focuses it from anywhere, also while its section opens. */
 export function SearchBox(props: SearchBoxProps) {
   const { className, hint, value, onChange, onEnter, onDown, onSelectAll } = props;
   const styles = useStyles();
@@ -36,6 +37,14 @@ export function SearchBox(props: SearchBoxProps) {
     input.current?.focus();
     input.current?.select();
   });
+  const begin = useEffectEvent((text: string) => {
+    input.current?.focus();
+    if (text !== '') onChange(text);
+  });
+  useLayoutEffect(() => {
+    const early = takeEarlySearch();
+    if (early !== undefined) begin(early);
+  }, []);
   useKeyHelp([
     {
       title: t('keys.search'),

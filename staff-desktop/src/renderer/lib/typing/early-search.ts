@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+import { useWindowKey } from './use-window-key.ts';
+
+/** What was typed after `/` while a section opens. */
+let early: string | undefined;
+
+/** While a section opens: keeps `/` and what is typed after it, for the section's search. */
+export function useEarlySearch(): void {
+  useWindowKey((event) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if (key === 'Escape') early = undefined;
+    const isText = key.length === 1 && !ctrlKey && !altKey && !metaKey;
+    if (!isText || (early === undefined && key !== '/')) return;
+    event.preventDefault();
+    early = early === undefined ? '' : early + key;
+  });
+  // The section's search mounts in the commit that ends this. A section without one drops the text.
+  useLayoutEffect(() => () => queueMicrotask(takeEarlySearch), []);
+}
+
+/** The text that is kept, which is empty after `/` alone. Undefined if `/` was not pressed. */
+export function takeEarlySearch(): string | undefined {
+  const taken = early;
+  early = undefined;
+  return taken;
+}
