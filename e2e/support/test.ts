@@ -2,8 +2,8 @@ import { type Browser, test as base } from '@playwright/test';
 import { Product } from './product/product.ts';
 
 /**
- * A worker keeps its browser. Pages left open would ask the stopped product again and again, and slow down every
- * later story.
+ * A worker keeps its browser. Pages left open would ask the stopped product again and again, and slow down
+ * every later story.
  */
 const closePages = (browser: Browser) => Promise.all(browser.contexts().map((context) => context.close()));
 

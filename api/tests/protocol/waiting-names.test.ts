@@ -35,8 +35,12 @@ const names = [
   'Shunno Ek Shotero Egaro Choddo',
 ] as const;
 const stored = names.at(-1) as string;
-/** One of these words is in whatever shows a first name, or a whole name. */
-const secrets = /Zero|Seven|Eleven|Twelve|শূন্য|সাত|এগারো|Raqim|Uddinkhan|Shunno|Shotero|Egaro|Choddo/iu;
+/**
+ * One of these words is in whatever shows a first name, or a whole name. Whole words: a random token may
+ * contain “zero”.
+ */
+const secrets =
+  /শূন্য|সাত|এগারো|(?<![a-z\d])(?:Zero|Seven|Eleven|Twelve|Raqim|Uddinkhan|Shunno|Shotero|Egaro|Choddo)(?![a-z\d])/iu;
 
 const kinds = ['guest', 'member', 'premium', 'unlocked'] as const;
 type Kind = (typeof kinds)[number];

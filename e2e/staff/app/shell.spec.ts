@@ -41,36 +41,6 @@ test('Enter in the search opens a single hit, ↓ moves to the rows, and Refresh
   await staff.close();
 });
 
-test('what is typed after / while a section opens comes into its search, and acts on no row', async ({
-  browser,
-  product,
-}) => {
-  for (const name of ['Anika Tasnim', 'Tasnim Jahan'])
-    await SignedUpMember.signUp(product, { name, gender: 'women' });
-  const staff = await openConsole(browser, product);
-  const { page } = staff;
-  await signInAsStaff(page);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/members-screen-*.js', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await openSection(page, 'Members');
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type('ani');
-  held.resolve();
-  const search = page.getByRole('searchbox', { name: /^Name, phone/ });
-  await expect(search).toHaveValue('ani');
-  await page.keyboard.type('ko');
-  await expect(search).toHaveValue('aniko');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('a');
-  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
-  await expect(pane(page)).toHaveCount(0);
-  await staff.close();
-});
-
 test('the navigation counts what waits, and the count follows decisions and new work', async ({
   browser,
   product,

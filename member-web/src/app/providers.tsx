@@ -43,8 +43,8 @@ export function ServerState({ client, children }: { client: QueryClient; childre
 }
 
 /**
- * Around what the server renders. The later change has no haste, so that the take-over stays in short tasks: an
- * urgent one would make the browser take over the rest of the page in one.
+ * Around what the server renders. The later change has no haste, so that the take-over stays in short tasks:
+ * an urgent one would make the browser take over the rest of the page in one.
  */
 export function TakeOver({ children }: { children: ReactNode }) {
   return <TakenOver value={useDeferredValue(true, false)}>{children}</TakenOver>;

@@ -1,0 +1,34 @@
+import { pane } from '../../support/staff/console-parts.ts';
+import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
+import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('what is typed after / while a section opens comes into its search, and acts on no row', async ({
+  browser,
+  product,
+}) => {
+  for (const name of ['Anika Tasnim', 'Tasnim Jahan'])
+    await SignedUpMember.signUp(product, { name, gender: 'women' });
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/members-screen-*.js', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await openSection(page, 'Members');
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('ani');
+  held.resolve();
+  const search = page.getByRole('searchbox', { name: /^Name, phone/ });
+  await expect(search).toHaveValue('ani');
+  await page.keyboard.type('ko');
+  await expect(search).toHaveValue('aniko');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('a');
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  await expect(pane(page)).toHaveCount(0);
+  await staff.close();
+});
