@@ -9,6 +9,7 @@ export function useEarlySearch(): void {
   useWindowKey((event) => {
     const { key, ctrlKey, altKey, metaKey } = event;
     if (key === 'Escape') early = undefined;
+    if (key === 'Backspace') early = early?.slice(0, -1);
     const isText = key.length === 1 && !ctrlKey && !altKey && !metaKey;
     if (!isText || (early === undefined && key !== '/')) return;
     event.preventDefault();
