@@ -7,6 +7,7 @@ import {
 } from '@milon/shared/contracts';
 import type { DefaultEventsMap, Namespace } from 'socket.io';
 import type { AppContext, StaffActor } from './context.ts';
+import { handshakeRefusal } from './http/sockets/handshake-refusal.ts';
 import { type AuditEntry, followAudit } from './modules/audit/index.ts';
 import { authenticateStaff, findLiveRoles } from './modules/staff/index.ts';
 import { DomainError } from './platform/domain-error.ts';
@@ -93,18 +94,6 @@ async function admit(context: AppContext, socket: StaffSocket): Promise<void> {
   await socket.join([personRoom(actor.id), roleRoom(actor.role), sessionRoom(actor.sessionId)]);
 }
 
-/** Returns undefined if the socket is admitted, otherwise an error whose message is only a code. */
-async function refusalOf(context: AppContext, socket: StaffSocket): Promise<Error | undefined> {
-  try {
-    await admit(context, socket);
-    return undefined;
-  } catch (error) {
-    if (error instanceof DomainError) return new Error(error.code);
-    context.log.error({ err: error }, 'staff handshake failed');
-    return new Error('INTERNAL');
-  }
-}
-
 /**
  * Cuts the sockets of sessions that ended, and of people whose role changed: they connect again as they are.
  */
@@ -124,7 +113,7 @@ async function sweep(context: AppContext, staff: StaffNamespace): Promise<void> 
 export function connectStaffSockets(server: SocketServer, context: AppContext): () => void {
   const staff = server.of(STAFF_NAMESPACE) as unknown as StaffNamespace;
   const decide = async (socket: StaffSocket, next: (refusal?: Error) => void) => {
-    next(await refusalOf(context, socket));
+    next(await handshakeRefusal(context, () => admit(context, socket)));
   };
   staff.use((socket, next) => void decide(socket, next));
   staff.on('connection', (socket) => {

@@ -1,8 +1,9 @@
+import { seeksNoFurther } from '../../src/modules/visibility/index.ts';
 import type { Databases } from '../../src/platform/database/connect.ts';
 
 /**
- * Visible members who never bought anything. `isOpen`: whose contact any premium member can unlock for a
- * connect.
+ * Visible members who never bought anything, without men who seek a further marriage: most women's contacts
+ * are closed to them. `isOpen`: whose contact any premium member can unlock for a connect.
  */
 export async function freshMembers(
   { db }: Databases,
@@ -12,6 +13,7 @@ export async function freshMembers(
     .selectFrom('members')
     .select('id')
     .where('listed', '=', 1)
+    .where(seeksNoFurther('members'))
     .where('id', 'not in', (eb) => eb.selectFrom('transactions').select('member_id'))
     .where('id', 'not in', (eb) => eb.selectFrom('memberships').select('member_id'))
     .orderBy('profile_id');

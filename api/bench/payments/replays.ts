@@ -182,9 +182,9 @@ async function linkTo({ shop, db }: Till, ownerId: string): Promise<string> {
     .executeTakeFirstOrThrow();
   const outbox = join(shop.place.dataDir, 'outbox');
   for (let tries = 0; tries < 100; tries += 1) {
-    const messages = readdirSync(outbox).map(
-      (name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { to: string; text: string },
-    );
+    const messages = readdirSync(outbox)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { to: string; text: string });
     const token = messages
       .filter(({ to }) => to === owner.phone)
       .map(({ text }) => /\/number\?t=([\w-]{46})\b/.exec(text)?.[1])
@@ -223,7 +223,7 @@ const reportReplay = async (till: Till): Promise<Replay> => {
     .select(['id', 'case_id'])
     .where('reporter_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const body = { decision: 'WARN', upheld: [id] };
+  const body = { decision: 'WARN', reason: '6', upheld: [id] };
   return {
     name: 'report upheld, connect returned',
     send: () => owner.call('PATCH', `/admin/report/${case_id}`, body),

@@ -1,16 +1,9 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabases } from '../../src/platform/database/connect.ts';
-import { inTransaction, type Trx } from '../../src/platform/database/transaction.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { countWaiting } from '../support/engines/locks.ts';
 import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
 import { say } from '../support/sockets.ts';
-
-/** How many statements wait for a lock of another transaction. */
-async function countWaiting(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
-  return rows[0]?.n ?? 0;
-}
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('on PostgreSQL', () => {
   let room: SocketFixture;

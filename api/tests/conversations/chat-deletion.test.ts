@@ -1,9 +1,9 @@
 import type { ConversationChange, Message } from '@milon/shared/contracts';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MemberActor } from '../../src/context.ts';
 import { clearConversation } from '../../src/modules/conversations/clear-conversation.ts';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
+import { countWaiting } from '../support/engines/locks.ts';
 import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
 import { downloadExport } from '../support/formats/archive.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
@@ -152,11 +152,7 @@ function pauseAtLastPosition() {
 async function waitForRowLock(): Promise<void> {
   const { app } = room;
   if (app.context.engine !== 'postgres') return;
-  const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect
-    .poll(async () => (await waiting.execute(app.context.db)).rows[0]?.n, { interval: 5 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => countWaiting(app.context.db), { interval: 5 }).toBeGreaterThan(0);
 }
 
 test('a delayed clearing does not undo a faster one: the highest revision matches the stored state', async () => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabases } from '../../src/platform/database/connect.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { documentIdOf, giveDocument } from '../support/documents.ts';
+import { countWaiting } from '../support/engines/locks.ts';
 import { signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -27,13 +27,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('on PostgreSQL', () =>
       await trx.selectFrom('documents').select('id').forUpdate().execute();
       const both = { deciding: admin.post(`/admin/documents/${id}/decision`, { decision: 'VERIFY' }) };
       // The decision has read that he needs it, and waits for the document.
-      await expect
-        .poll(async () => {
-          const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
-          return rows[0]?.n;
-        })
-        .toBe(1);
+      await expect.poll(() => countWaiting(trx)).toBe(1);
       expect((await save(null)).status).toBe(200);
       return both;
     });

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@milon/shared/rules';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeMessage } from '../../src/modules/conversations/store-messages.ts';
 import { inTransaction, type Trx } from '../../src/platform/database/transaction.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { addPackage } from '../support/commerce.ts';
+import { countWaiting } from '../support/engines/locks.ts';
 import { figuresOf, importOf, rowsOf, validRow } from '../support/fixtures/import-fixture.ts';
 import { signUp } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -73,14 +73,7 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /** Waits until another transaction of this database waits for a lock. */
-const waitForLock = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.context.db);
-      return rows[0]?.waiting;
-    })
-    .toBe(1);
+const waitForLock = () => expect.poll(() => countWaiting(app.context.db)).toBe(1);
 
 // SQLite has one writer, so nothing is open beside a revert there.
 test.runIf(process.env['TEST_ENGINE'] === 'postgres').each(Object.entries(acts))(

@@ -74,6 +74,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('when PostgreSQL fails
     const { answer, ms } = await timed(write());
     expect(answer).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
     expect(ms).toBeLessThan(limitMs);
+    await expect(openSocket(server, her)).rejects.toThrow('UNAVAILABLE');
     line.inject(undefined);
     // Other processes may have sent what never arrived: the page comes again and fetches it.
     await cut;

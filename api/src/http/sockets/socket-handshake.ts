@@ -4,6 +4,7 @@ import { memberRoom, sessionRoom } from '../../platform/realtime/bus.ts';
 import type { MemberSocket, SocketServer } from '../../platform/realtime/socket-bus.ts';
 import { readSessionCookieHeader } from '../cookies/session-cookie.ts';
 import { isOwnOrigin } from '../origin.ts';
+import { handshakeRefusal } from './handshake-refusal.ts';
 
 /** Finds the member of a session token. The module that owns sessions provides it. */
 export type AuthenticateMember = (context: AppContext, token: string) => Promise<MemberActor | undefined>;
@@ -51,22 +52,6 @@ async function admit(
   await socket.join([memberRoom(actor.id), sessionRoom(actor.sessionId)]);
 }
 
-/** Returns undefined if the socket is admitted, otherwise an error whose message is only a code. */
-async function refusalOf(
-  context: AppContext,
-  recognise: AuthenticateMember,
-  socket: MemberSocket,
-): Promise<Error | undefined> {
-  try {
-    await admit(context, recognise, socket);
-    return undefined;
-  } catch (error) {
-    if (error instanceof DomainError) return new Error(error.code);
-    context.log.error({ err: error }, 'socket handshake failed');
-    return new Error('INTERNAL');
-  }
-}
-
 /**
  * Admits only pages of the product itself with a valid session. The message of a refusal is its code. A
  * client that is refused this way does not retry by itself.
@@ -77,7 +62,7 @@ export function guardHandshake(
   server: SocketServer,
 ): void {
   const decide = async (socket: MemberSocket, next: (refusal?: Error) => void) => {
-    next(await refusalOf(context, recognise, socket));
+    next(await handshakeRefusal(context, () => admit(context, recognise, socket)));
   };
   // If the session ended during the handshake, the code that disconnects its sockets did not find this one
   // yet. So check again.

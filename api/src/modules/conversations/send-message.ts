@@ -43,20 +43,25 @@ interface SendFacts {
   readonly known: ExistingConversation | undefined;
 }
 
+/** Asks everything at once. */
 async function loadFacts(trx: Trx, sendings: readonly Sending[]): Promise<SendFacts[]> {
-  const settings = await getSettings({ db: trx });
-  const known = await findExistingConversations(
-    trx,
-    sendings.map((each) => ({
-      pair: pairOfSending(each),
-      senderId: each.actor.id,
-      clientId: each.clientId,
-    })),
-  );
-  const visible = await areVisible(
-    trx,
-    sendings.map(({ actor, friendId }) => ({ actor, otherId: friendId })),
-  );
+  const [, settings, known, visible] = await Promise.all([
+    // First: a block that is being made now waits, or is seen by the others.
+    holdMembers(trx, [...new Set(sendings.flatMap(({ actor, friendId }) => [actor.id, friendId]))]),
+    getSettings({ db: trx }),
+    findExistingConversations(
+      trx,
+      sendings.map((each) => ({
+        pair: pairOfSending(each),
+        senderId: each.actor.id,
+        clientId: each.clientId,
+      })),
+    ),
+    areVisible(
+      trx,
+      sendings.map(({ actor, friendId }) => ({ actor, otherId: friendId })),
+    ),
+  ]);
   const seeking = sendings.filter(({ actor }) => actor.seeksFurther).map(({ friendId }) => friendId);
   const wanting = new Set(seeking.length === 0 ? [] : await findWhoMeetsFurther(trx, seeking));
   return sendings.map((each, n) => ({
@@ -130,8 +135,6 @@ function announceMessage(
  * attempt stored was already announced.
  */
 async function sendAll(trx: Trx, sendings: readonly Sending[]): Promise<(Message | DomainError)[]> {
-  // A block that is being made now waits, or is seen.
-  await holdMembers(trx, [...new Set(sendings.flatMap(({ actor, friendId }) => [actor.id, friendId]))]);
   const answers = new Map<Sending, Message | DomainError>();
   for (const facts of await loadFacts(trx, sendings)) {
     const answer = await answerOf(trx, facts);

@@ -8,7 +8,7 @@ import { findUnlock } from '../connects/index.ts';
 import { scheduleMessageMails } from '../notifications/index.ts';
 import { fileCase, flagMessages } from '../safety/index.ts';
 import type { MessageRow } from './message-queries.ts';
-import { insertConversation, insertMessages, reservePositions } from './store-queries.ts';
+import { insertConversation, insertMessages, moveUp, reservePositions } from './store-queries.ts';
 import { messageView, receivedView } from './view.ts';
 
 /** A message to store. */
@@ -95,11 +95,10 @@ async function viewStored(trx: Trx, row: MessageRow, receiverId: string): Promis
  */
 export async function storeMessages(trx: Trx, messages: readonly NewMessage[]): Promise<StoredMessage[]> {
   const placed = await reservePlaces(trx, messages);
-  const rows = await buildRows(trx, placed);
-  const written = await insertMessages(trx, rows);
+  const [rows] = await Promise.all([buildRows(trx, placed), moveUp(trx, placed)]);
+  const [written] = await Promise.all([insertMessages(trx, rows), scheduleMessageMails(trx, messages)]);
   // The same message arrived twice at the same time: run again and find it stored.
   if (written < rows.length) throw new RetryTransaction();
-  await scheduleMessageMails(trx, messages);
   const stored: StoredMessage[] = [];
   for (const [n, row] of rows.entries())
     stored.push(await viewStored(trx, row, (messages[n] as NewMessage).receiverId));

@@ -143,13 +143,19 @@ export async function reservePositions(
     trx,
     messages.map(({ pair, at }) => ({ pair, at })),
   );
-  const at = new Map(messages.map((each) => [each.pair, each.at]));
-  await movedUp(
-    trx,
-    taken.map(({ id, pair }) => ({ conversation_id: id, at: at.get(pair) ?? 0 })),
-  );
   return new Map(
     taken.map(({ id, pair, last_position }) => [pair, { conversationId: id, position: last_position }]),
+  );
+}
+
+/** Moves these conversations to the top of the lists of both members. */
+export async function moveUp(
+  trx: Trx,
+  conversations: readonly { readonly conversationId: string; readonly at: number }[],
+): Promise<void> {
+  await movedUp(
+    trx,
+    conversations.map(({ conversationId, at }) => ({ conversation_id: conversationId, at })),
   );
 }
 

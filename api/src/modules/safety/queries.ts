@@ -82,8 +82,7 @@ export async function countReceivers(
     at,
     since,
   }));
-  await notedReceivers(trx, asked);
-  const counts = await countedReceivers(trx, asked);
+  const [, counts] = await Promise.all([notedReceivers(trx, asked), countedReceivers(trx, asked)]);
   const byText = new Map(counts.map((row) => [`${row.sender_id} ${row.digest}`, row.receivers ?? 0]));
   return asked.map((row) => byText.get(`${row.sender_id} ${row.digest}`) ?? 0);
 }

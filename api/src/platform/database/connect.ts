@@ -115,6 +115,7 @@ export function openPool(connectionString: string, limits: PoolLimits = {}): pg.
     max: 20,
     types,
     Client: NamingClient,
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     ...limits,

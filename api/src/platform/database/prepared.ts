@@ -1,4 +1,11 @@
-import { type Compilable, type CompiledQuery, type QueryCreator, type RawBuilder, sql } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryCreator,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -27,6 +34,8 @@ interface SyncEngine {
 
 const engines = new WeakMap<Db, SyncEngine>();
 const syncRunners = new WeakMap<Db, RunSync>();
+/** The connection of each open transaction on PostgreSQL. */
+const connections = new WeakMap<Db, DatabaseConnection>();
 
 /**
  * Lets the prepared statements of `db` bypass Kysely's driver, whose queue and promises cost more than a
@@ -37,11 +46,20 @@ export function runPreparedSync(db: Db, engine: SyncEngine): void {
   syncRunners.set(db, engine.outside);
 }
 
-/** The same for a transaction on `db`, until the returned function is called at its end. */
-export function runPreparedWithin(db: Db, trx: Db): () => void {
+/**
+ * The same for a transaction on `db`, until the returned function is called at its end. On PostgreSQL, those
+ * that are asked together are sent together: they run in the order in which they were asked, and each sees
+ * what was committed before it runs.
+ */
+export async function runPreparedWithin(db: Db, trx: Db): Promise<() => void> {
   const engine = engines.get(db);
   if (engine) syncRunners.set(trx, engine.within);
-  return () => void syncRunners.delete(trx);
+  else if (isPostgres(trx) && trx.getExecutor().plugins.length === 0)
+    await trx.getExecutor().provideConnection(async (connection) => void connections.set(trx, connection));
+  return () => {
+    syncRunners.delete(trx);
+    connections.delete(trx);
+  };
 }
 
 /**
@@ -79,7 +97,9 @@ function buildOnce<R>(build: (db: Db) => Compilable<R>) {
       return typeof value.key === 'number' ? ids[value.key] : values[value.key];
     });
     const rows = syncRunners.get(db)?.(query.sql, parameters) as R[] | undefined;
-    return rows ?? (await db.executeQuery<R>({ ...query, parameters })).rows;
+    if (rows) return rows;
+    const filled = { ...query, parameters };
+    return (await (connections.get(db) ?? db).executeQuery<R>(filled)).rows;
   };
 }
 

@@ -41,7 +41,7 @@ async function tryOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   let answer: T;
   try {
     answer = await db.transaction().execute(async (trx) => {
-      const leave = runPreparedWithin(db, trx);
+      const leave = await runPreparedWithin(db, trx);
       databases.set(trx, db);
       collected = collectHooks(trx);
       try {
