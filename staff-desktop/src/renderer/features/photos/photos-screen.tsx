@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotOffered } from '../../components/states/not-offered.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
 import { freeText, isoDay, maybeOneOf, oneOf, useAddress } from '../../lib/address/use-address.ts';
 import { useOffers } from '../../lib/offered.ts';
+import { takeEarlySearch } from '../../lib/typing/early-search.ts';
 import type { SittingFilter } from './api/use-batches.ts';
 import { ReviewDesk } from './components/desk/review-desk.tsx';
 import { panels, ReviewToolbar } from './components/desk/review-toolbar.tsx';
@@ -54,7 +55,9 @@ export function PhotosScreen() {
   const { size } = preferences;
   // The grid size to return to from the large view.
   const [lastSize, setLastSize] = useState<(typeof gridSizes)[number]>(size === 1 ? 12 : size);
-  const [isSearching, setIsSearching] = useState(false);
+  // What the search begins with; undefined while it is closed.
+  const [search, setSearch] = useState<string>();
+  useLayoutEffect(() => setSearch(takeEarlySearch()), []);
 
   function changeSize(next: (typeof gridSizes)[number]) {
     if (next !== 1) setLastSize(next);
@@ -78,7 +81,7 @@ export function PhotosScreen() {
         size={size}
         onSize={changeSize}
         onPanel={(next) => change({ panel: next })}
-        onSearch={() => setIsSearching(true)}
+        onSearch={() => setSearch('')}
       />
       <ReviewDesk
         key={view}
@@ -86,8 +89,8 @@ export function PhotosScreen() {
         preferences={preferences}
         onLarge={(isLarge) => changeSize(isLarge ? 1 : lastSize)}
         onSize={stepSize}
-        isSearching={isSearching}
-        onSearch={setIsSearching}
+        search={search}
+        onSearch={setSearch}
         onBatches={() => change({ panel: 'batches' })}
       />
       {panel === 'batches' && (

@@ -29,16 +29,18 @@ const useStyles = makeStyles({
 });
 
 interface JumpBoxProps {
+  /** What was typed before the box opened. */
+  begun: string;
   photos: readonly ReviewPhoto[];
   onJump: (photo: ReviewPhoto) => void;
   onClose: () => void;
 }
 
 /** Jumps to a member's photo among the loaded ones, or else opens the search of all members. */
-export function JumpBox({ photos, onJump, onClose }: JumpBoxProps) {
+export function JumpBox({ begun, photos, onJump, onClose }: JumpBoxProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const input = useRef<HTMLInputElement>(null);
   useOverlay();
   useEffect(() => input.current?.focus(), []);

@@ -55,14 +55,15 @@ interface ReviewDeskProps {
   preferences: DeskPreferences;
   onLarge: (isLarge: boolean) => void;
   onSize: (step: 1 | -1) => void;
-  isSearching: boolean;
-  onSearch: (isSearching: boolean) => void;
+  /** What the search begins with; undefined while it is closed. */
+  search: string | undefined;
+  onSearch: (search: string | undefined) => void;
   onBatches: () => void;
 }
 
 /** The photos of one view and the keys that work on them. */
 export function ReviewDesk(props: ReviewDeskProps) {
-  const { view, preferences, onLarge, onSize, isSearching, onSearch, onBatches } = props;
+  const { view, preferences, onLarge, onSize, search, onSearch, onBatches } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { number, time } = useFormat();
@@ -103,7 +104,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   function obey(command: ReviewCommand): boolean {
     switch (command.kind) {
       case 'search':
-        onSearch(true);
+        onSearch('');
         return true;
       case 'move':
         if (looks.isZoomed && command.isArrow && !command.extends) moveZoomed(command.by);
@@ -231,14 +232,15 @@ export function ReviewDesk(props: ReviewDeskProps) {
         </div>
       )}
       <StatusBar review={review} others={others} onBatches={onBatches} />
-      {isSearching && (
+      {search !== undefined && (
         <JumpBox
+          begun={search}
           photos={photos}
           onJump={(photo: ReviewPhoto) => {
-            onSearch(false);
+            onSearch(undefined);
             review.select(photo._id);
           }}
-          onClose={() => onSearch(false)}
+          onClose={() => onSearch(undefined)}
         />
       )}
       {review.asked && (
