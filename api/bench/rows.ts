@@ -20,6 +20,7 @@ import { parallelUnlocks } from './measurements/r2-unlocks.ts';
 import { replayedCalls } from './measurements/r3-replays.ts';
 import { oddFileFigures } from './measurements/r7-odd-files.ts';
 import { faultFigures } from './measurements/r8-faults.ts';
+import { backupUnderLoad } from './measurements/r9-backup.ts';
 import { paymentKills } from './measurements/r10-payments.ts';
 import { importKills } from './measurements/r11-imports.ts';
 import { historyFigures } from './measurements/r12-histories.ts';
@@ -92,7 +93,9 @@ export class BenchData {
     work: (population: Population, server?: PostgresServer) => Promise<T[]>,
   ): Promise<T[]> {
     const population = await this.#population(few);
-    const onSqlite = await onCopy(population.dataDir, (dataDir) => work({ ...population, dataDir }));
+    const onSqlite = await onCopy(population.dataDir, (dataDir) => work({ ...population, dataDir }), {
+      withFiles: true,
+    });
     const server = await startPostgres();
     try {
       const other = await populatedPostgres(few, server);
@@ -192,6 +195,7 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
     return oddFileFigures(dataDir, viewers);
   },
   R8: (ground) => ground.onBothEngines(faultFigures),
+  R9: (ground) => ground.onBothEngines(backupUnderLoad),
   R10: (ground) => ground.onBothEngines(paymentKills),
   R11: (ground) => ground.onBothEngines(importKills),
   R12: (ground) =>

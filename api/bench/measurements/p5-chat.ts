@@ -16,13 +16,13 @@ const steadyMs = 10_000;
 const steadyRounds = 3;
 
 /** Members who write to each other in pairs. */
-export async function talkersOf(place: Place): Promise<Talker[]> {
+export async function talkersOf(place: Place, count = connected / 2): Promise<Talker[]> {
   const talker = (viewer: BenchViewer, friend: BenchViewer): Talker => ({
     id: viewer.id,
     cookie: viewer.cookie,
     friendId: friend.id,
   });
-  const pairs = await signedInPairs(place, connected / 2);
+  const pairs = await signedInPairs(place, count);
   return pairs.flatMap(([her, him]) => [talker(her, him), talker(him, her)]);
 }
 

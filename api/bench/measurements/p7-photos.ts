@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { Population } from '../call-times.ts';
 import { type Figure, median, percentile } from '../figure.ts';
 import { type ApiProcess, startApi } from '../processes/api-process.ts';
+import { endChild } from '../processes/child.ts';
 import { largestMemory } from '../processes/memory.ts';
 import type { PhotoTask } from '../processes/photo-child.ts';
 import { timedGet } from '../requests.ts';
@@ -48,6 +49,21 @@ function perform(child: ChildProcess, task: PhotoTask): Promise<number> {
     );
     child.send(task);
   });
+}
+
+/** Uploads photos of a phone from its own process. */
+export async function openPhotoSender(api: NonNullable<PhotoTask['api']>) {
+  const folder = mkdtempSync(join(tmpdir(), 'milon-bench-'));
+  const file = join(folder, 'photo.jpg');
+  writeFileSync(file, await telephonePicture());
+  const child = fork(new URL('../processes/photo-child.ts', import.meta.url));
+  return {
+    send: (count: number) => perform(child, { file, count, concurrency: 2, api }),
+    async close() {
+      await endChild(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Durations of feed pages, one after another, until `until` is done and there are at least 500. */
