@@ -192,7 +192,7 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   R3: (ground) => ground.onBothEngines(replayedCalls),
   R7: async (ground) => {
     const { dataDir, viewers } = await ground.small();
-    return oddFileFigures(dataDir, viewers);
+    return onCopy(dataDir, (folder) => oddFileFigures(folder, viewers));
   },
   R8: (ground) => ground.onBothEngines(faultFigures),
   R9: (ground) => ground.onBothEngines(backupUnderLoad),

@@ -13,14 +13,15 @@ function foldersOf(dataDir: string): Set<string> {
   return new Set(existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
 }
 
-/** The files in a folder; none if it was removed since, as for a deleted photo. */
-function filesIn(folder: string): string[] {
+/** What is left in the files of a folder; nothing in what is removed meanwhile, as for a deleted photo. */
+async function countLeftovers(folder: string): Promise<number> {
+  let left = 0;
   try {
-    return readdirSync(folder);
+    for (const name of readdirSync(folder)) left += (await leftovers(join(folder, name))).length;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
+  return left;
 }
 
 /**
@@ -44,9 +45,8 @@ export async function oddFileFigures(dataDir: string, viewers: readonly BenchVie
       if (answer.status === 201 && !isRefused) counts.kept += 1;
       else if (answer.status === 422) counts.refused += 1;
       else counts.failed += 1;
-      for (const folder of [...foldersOf(dataDir)].filter((one) => !before.has(one))) {
-        for (const name of filesIn(folder)) counts.left += (await leftovers(join(folder, name))).length;
-      }
+      for (const folder of foldersOf(dataDir))
+        if (!before.has(folder)) counts.left += await countLeftovers(folder);
       if (body.data) await fetch(`${api.url}/users/photos/${body.data._id}`, { method: 'DELETE', headers });
     }
     const grown = memory.stop();
