@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabases } from '../../src/platform/database/connect.ts';
 import { addPackage } from '../support/commerce.ts';
+import { refuseWrites } from '../support/faults/full-disk.ts';
 import { startCheckout } from '../support/payments.ts';
 import { signUp, signUpReachable } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
@@ -154,6 +155,13 @@ test('while a part cannot be read, its figures are left out, and a figure says s
     'milon_queue_age_seconds{queue="photos"}': 0,
   });
   expect(seen).not.toHaveProperty('milon_writes_possible');
+});
+
+test('while nothing can be written the figures say so, and none is missing for it', async () => {
+  app = await startTestApp({ METRICS_TOKEN: token });
+  const allowWrites = await refuseWrites(app);
+  expect(await scrapeUntilRead()).toMatchObject({ milon_writes_possible: 0 });
+  await allowWrites();
 });
 
 test('the connections to PostgreSQL are counted', async () => {

@@ -3,13 +3,14 @@ import type { AppContext } from '../../context.ts';
 import { createBoundedRuns } from '../../platform/concurrency/bounded-runs.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Figure, ReadFigures } from './figure.ts';
-import { readDisk, readOpenFiles, readState, readWal } from './read-machine.ts';
+import { readClock, readDisk, readOpenFiles, readState, readWal } from './read-machine.ts';
 import { readAudit, readBackup, readQueues, readSms, readUploads } from './read-product.ts';
 
 /** Each is read by itself: a disk or a folder that hangs leaves out its own figures only. */
 const parts: Readonly<Record<string, ReadFigures>> = {
   audit: readAudit,
   backup: readBackup,
+  clock: readClock,
   disk: readDisk,
   files: readOpenFiles,
   queues: readQueues,

@@ -27,19 +27,28 @@ export const readWal: ReadFigures = async ({ config, engine, readers }) => {
   return [{ name: 'milon_wal_bytes', help: 'Size of the write-ahead log of the database', values: bytes }];
 };
 
-export const readState: ReadFigures = async ({ bus, connections, replica, time, writes }) => {
-  const [takesWrites, clock] = await Promise.all([writes.check(), time.check()]);
+/** None while nothing can be written, as the time that is known: another figure says that. */
+export const readClock: ReadFigures = async ({ time, writes }) => {
+  const state = await time.check().catch((error: unknown) => {
+    if (writes.note(error)) return undefined;
+    throw error;
+  });
+  return [
+    state && {
+      name: 'milon_clock_trusted',
+      help: '1 if scheduled work trusts the clock, else 0',
+      values: yesOrNo(state === 'steady'),
+    },
+  ];
+};
+
+export const readState: ReadFigures = async ({ bus, connections, replica, writes }) => {
   const pool = connections();
   return [
     {
       name: 'milon_writes_possible',
       help: '1 if the database and DATA_DIR take writes, else 0',
-      values: yesOrNo(takesWrites),
-    },
-    {
-      name: 'milon_clock_trusted',
-      help: '1 if scheduled work trusts the clock, else 0',
-      values: yesOrNo(clock === 'steady'),
+      values: yesOrNo(await writes.check()),
     },
     { name: 'milon_sockets', help: 'Open sockets of this process', label: 'of', values: bus.countSockets() },
     pool && {
