@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { ConfigError } from './config.ts';
+import { explainFailure } from './explain-failure.ts';
 import { startApi } from './start-api.ts';
 
 /** What has not ended by then hangs. Supervisors kill after 30 seconds, of which no log would speak. */
@@ -37,16 +37,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** Why a start failed, in one sentence if the settings or the port caused it. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code } = error as { code?: string };
-  if (code === 'EADDRINUSE')
-    return 'The port is taken: set PORT to another, or end the program that holds it.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);
 });

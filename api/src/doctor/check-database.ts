@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { showVerification } from '../modules/audit/index.ts';
 import { findLateBackup } from '../modules/backups/index.ts';
@@ -5,7 +7,7 @@ import { findResting } from '../modules/payments/index.ts';
 import { findMissing, missingSentences } from '../modules/readiness/index.ts';
 import { findWaitingMigrations } from '../platform/database/migrate.ts';
 import { compareBeats, mostLagMs } from '../platform/database/replica/replica.ts';
-import { whyUnusable } from '../platform/database/unusable.ts';
+import { damagedDatabase, whyUnusable } from '../platform/database/unusable.ts';
 import { findKnownTime, readDatabaseClock } from '../platform/time/queries.ts';
 import { type DatabaseCheck, note, reasonOf, right, wrong } from './finding.ts';
 
@@ -21,6 +23,19 @@ export const checkMigrations: DatabaseCheck = async ({ db }) => {
   return waiting.length > 0
     ? [note(`The next start brings the database to this version: ${waiting.length} migrations wait.`)]
     : [right('The database is of this version.')];
+};
+
+/** Reading a gigabyte takes half a minute. */
+const mostReadBytes = 1_000_000_000;
+
+/** PostgreSQL checks each page that it reads. */
+export const checkWhole: DatabaseCheck = async ({ config, db, engine }) => {
+  if (engine === 'postgres') return [];
+  const { size } = await stat(join(config.dataDir, 'milon.sqlite'));
+  if (size > mostReadBytes)
+    return [note('The database is too large to be read whole here: each `npm run backup` reads it.')];
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  return [rows[0]?.quick_check === 'ok' ? right('The database is whole.') : wrong(damagedDatabase)];
 };
 
 const offBy = (ms: number) =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, parseConfig } from '../config.ts';
 import { createContext, type RunningContext } from '../create-context.ts';
+import { damagedDatabase, isDamaged } from '../platform/database/unusable.ts';
 import {
   checkAnswers,
   checkAudit,
@@ -11,6 +12,7 @@ import {
   checkReplica,
   checkResting,
   checkSale,
+  checkWhole,
 } from './check-database.ts';
 import { checkDisk, checkProxy, checkSecrets, isOwnFolder } from './check-machine.ts';
 import { checkBucket, checkGateways, checkGoogle, checkMail, checkPush, checkSms } from './check-others.ts';
@@ -44,6 +46,9 @@ async function* examineDatabase(context: RunningContext): AsyncGenerator<Finding
   const versions = await checkMigrations(context);
   yield* versions;
   if (versions.some(({ state }) => state !== 'right')) return;
+  const whole = await checkWhole(context);
+  yield* whole;
+  if (whole.some(({ state }) => state === 'wrong')) return;
   for (const check of databaseChecks) yield* await check(context);
 }
 
@@ -79,10 +84,14 @@ export async function* examine(environment: Record<string, string | undefined>):
     yield closed;
     return;
   }
-  const context = createContext({ ...config, logLevel: 'silent' });
+  let context: RunningContext | undefined;
   try {
+    context = createContext({ ...config, logLevel: 'silent' });
     yield* examineDatabase(context);
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    yield wrong(damagedDatabase);
   } finally {
-    await context.close();
+    await context?.close();
   }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../src/doctor/examine.ts';
 import type { Finding } from '../../src/doctor/finding.ts';
+import { damagedDatabase } from '../../src/platform/database/unusable.ts';
 import { backUpHere, runCommand, settingsOf } from '../support/backups.ts';
 import { addPackage } from '../support/commerce.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -68,6 +69,25 @@ async function findingsOf(settings: Record<string, string>): Promise<readonly Fi
 }
 const wrongs = async (settings: Record<string, string>) =>
   (await findingsOf(settings)).filter(({ state }) => state === 'wrong').map(({ sentence }) => sentence);
+
+test.runIf(process.env['TEST_ENGINE'] === 'sqlite').each([
+  ['its beginning', 20, 4_096],
+  ['a table', 200_000, 400_000],
+])(
+  'a database of which %s is overwritten is called damaged by the doctor and by a start',
+  async (_, at, bytes) => {
+    const { db } = app.context;
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    const dataDir = join(backups, 'damaged');
+    mkdirSync(dataDir, { mode: 0o700 });
+    const file = readFileSync(join(app.dataDir, 'milon.sqlite'));
+    writeFileSync(join(dataDir, 'milon.sqlite'), file.fill(7, at, at + bytes), { mode: 0o600 });
+    const settings = { ...sound, DATA_DIR: dataDir };
+    expect(await wrongs(settings)).toContain(damagedDatabase);
+    const { code, said } = await runCommand('backup', ['--to', backups], settings);
+    expect([code, said.trim()]).toEqual([1, damagedDatabase]);
+  },
+);
 
 test('nothing is wrong with a sound installation, and what is missing for business is only noted', async () => {
   await backUpHere(app, backups);

@@ -14,6 +14,16 @@ export const unfinishedMove = 'unfinished_move';
 /** This table exists in SQLite's database once PostgreSQL has all of it. */
 export const movedAway = 'moved_away';
 
+/** Why nothing works on a file that SQLite cannot read as a database. */
+export const damagedDatabase =
+  'The database is damaged: restore the newest backup as docs/running.md says, under “Restore”.';
+
+/** Whether SQLite found that its file is no longer a whole database. */
+export function isDamaged(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^SQLITE_(?:CORRUPT|NOTADB)/.test(code);
+}
+
 const reasons = {
   [unfinishedRestore]:
     'A restore into this database did not finish: restore into an empty one, and set DATABASE_URL to it.',
