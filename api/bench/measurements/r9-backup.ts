@@ -67,13 +67,13 @@ export async function backupUnderLoad(
     await Promise.all([clients.talk(1_000), sender.send(photos)]);
     const before = await rowsOf(place);
     let written = 0;
-    let isDone = false;
+    const backedUp = new AbortController();
     const talking = (async () => {
-      while (!isDone) written += (await clients.talk(250)).acknowledged;
+      while (!backedUp.signal.aborted) written += (await clients.talk(250)).acknowledged;
     })();
     const uploading = sender.send(photos);
     await runCommand('backup', place, ['--to', join(folder, 'backups')]);
-    isDone = true;
+    backedUp.abort();
     await Promise.all([talking, uploading]);
     const after = await rowsOf(place);
     await runCommand('restore', elsewhere, ['--from', join(folder, 'backups'), '--verify']);

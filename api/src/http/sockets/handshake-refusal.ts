@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts';
 import { knownError } from '../problem.ts';
 
 /**
- * Returns undefined if `admit` lets a socket in, otherwise an error whose message is only a code, as a request
- * would get it.
+ * Returns undefined if `admit` lets a socket in, otherwise an error whose message is only the code that a
+ * request would get.
  */
 export async function handshakeRefusal(
   { log }: Pick<AppContext, 'log'>,

@@ -1,9 +1,9 @@
 import { Input, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyHelp } from '../lib/offers.ts';
-import { takeEarlySearch } from '../lib/typing/early-search.ts';
+import { useBegunSearch } from '../lib/typing/early-search.ts';
 import { useWindowKey } from '../lib/typing/use-window-key.ts';
 
 const useStyles = makeStyles({
@@ -37,14 +37,10 @@ export function SearchBox(props: SearchBoxProps) {
     input.current?.focus();
     input.current?.select();
   });
-  const begin = useEffectEvent((text: string) => {
+  useBegunSearch((text) => {
     input.current?.focus();
     if (text !== '') onChange(text);
   });
-  useLayoutEffect(() => {
-    const early = takeEarlySearch();
-    if (early !== undefined) begin(early);
-  }, []);
   useKeyHelp([
     {
       title: t('keys.search'),

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotOffered } from '../../components/states/not-offered.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
 import { freeText, isoDay, maybeOneOf, oneOf, useAddress } from '../../lib/address/use-address.ts';
 import { useOffers } from '../../lib/offered.ts';
-import { takeEarlySearch } from '../../lib/typing/early-search.ts';
+import { useBegunSearch } from '../../lib/typing/early-search.ts';
 import type { SittingFilter } from './api/use-batches.ts';
 import { ReviewDesk } from './components/desk/review-desk.tsx';
 import { panels, ReviewToolbar } from './components/desk/review-toolbar.tsx';
@@ -57,7 +57,7 @@ export function PhotosScreen() {
   const [lastSize, setLastSize] = useState<(typeof gridSizes)[number]>(size === 1 ? 12 : size);
   // What the search begins with; undefined while it is closed.
   const [search, setSearch] = useState<string>();
-  useLayoutEffect(() => setSearch(takeEarlySearch()), []);
+  useBegunSearch(setSearch);
 
   function changeSize(next: (typeof gridSizes)[number]) {
     if (next !== 1) setLastSize(next);

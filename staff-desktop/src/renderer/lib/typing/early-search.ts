@@ -1,8 +1,12 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useWindowKey } from './use-window-key.ts';
 
 /** What was typed after `/` while a section opens. */
 let early: string | undefined;
+
+function dropEarlySearch(): void {
+  early = undefined;
+}
 
 /** While a section opens: keeps `/` and what is typed after it, for the section's search. */
 export function useEarlySearch(): void {
@@ -16,12 +20,15 @@ export function useEarlySearch(): void {
     early = early === undefined ? '' : early + key;
   });
   // The section's search mounts in the commit that ends this. A section without one drops the text.
-  useLayoutEffect(() => () => queueMicrotask(takeEarlySearch), []);
+  useLayoutEffect(() => () => queueMicrotask(dropEarlySearch), []);
 }
 
-/** The text that is kept, which is empty after `/` alone. Undefined if `/` was not pressed. */
-export function takeEarlySearch(): string | undefined {
-  const taken = early;
-  early = undefined;
-  return taken;
+/** In the section's search: calls `begin` with what was typed meanwhile, which is empty after `/` alone. */
+export function useBegunSearch(begin: (text: string) => void): void {
+  const onBegun = useEffectEvent(begin);
+  useLayoutEffect(() => {
+    const begun = early;
+    early = undefined;
+    if (begun !== undefined) onBegun(begun);
+  }, []);
 }
