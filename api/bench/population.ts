@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabases } from '../src/platform/database/connect.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { saveKnownTime } from '../src/platform/time/queries.ts';
 import type { Population } from './call-times.ts';
 import type { Place } from './pairs.ts';
 import { createDatabase, hasDatabase, type PostgresServer, renameDatabase } from './postgres.ts';
@@ -36,10 +37,14 @@ async function leaveDrawn(place: Place): Promise<void> {
   await close();
 }
 
-/** Brings a population that an earlier version made to the schema of this one. */
+/**
+ * Brings a population that an earlier version made to the schema of this one, and to this time: after hours
+ * without a process, scheduled work would wait until the clock is proven.
+ */
 async function migratePlace(place: Place): Promise<void> {
   const { db, close } = openDatabases(place);
   await migrate(db);
+  await saveKnownTime(db, Date.now());
   await close();
 }
 
