@@ -28,7 +28,7 @@ export const checkMigrations: DatabaseCheck = async ({ db }) => {
 /** Reading a gigabyte takes half a minute. */
 const mostReadBytes = 1_000_000_000;
 
-/** PostgreSQL checks each page that it reads. */
+/** Only a file of SQLite: PostgreSQL has tools of its own. */
 export const checkWhole: DatabaseCheck = async ({ config, db, engine }) => {
   if (engine === 'postgres') return [];
   const { size } = await stat(join(config.dataDir, 'milon.sqlite'));

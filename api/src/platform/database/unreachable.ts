@@ -12,9 +12,11 @@ const ofTheServer = /^(?:57P0[123]|53300|08\w{3})$/;
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null | undefined)?.code;
 
-/** Whether an answer of the server, whatever it says: then the connection works. */
-const isAnswer = (error: unknown) =>
-  typeof codeOf(error) === 'string' && /^[0-9A-Z]{5}$/.test(String(codeOf(error)));
+/**
+ * Whether an answer of the server, whatever it says: then the connection works. Its codes have a digit, unlike
+ * EPIPE.
+ */
+const isAnswer = (error: unknown) => /^(?=.*\d)[0-9A-Z]{5}$/.test(String(codeOf(error)));
 
 /**
  * Whether PostgreSQL could not be reached, or did not answer in time: it may work soon. A commit that was not
