@@ -13,8 +13,8 @@ const ofTheServer = /^(?:57P0[123]|53300|08\w{3})$/;
 const codeOf = (error: unknown) => (error as { code?: unknown } | null | undefined)?.code;
 
 /**
- * Whether an answer of the server, whatever it says: then the connection works. Its codes have a digit, unlike
- * EPIPE.
+ * Whether an answer of the server, whatever it says: then the connection works. Its codes have a digit;
+ * EPIPE, of as many letters, has none.
  */
 const isAnswer = (error: unknown) => /^(?=.*\d)[0-9A-Z]{5}$/.test(String(codeOf(error)));
 
