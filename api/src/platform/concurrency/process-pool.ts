@@ -75,6 +75,8 @@ interface Options {
  * variable below, each thread would keep its own memory pool and never release it.
  */
 const environment = { MALLOC_ARENA_MAX: '2' };
+/** Otherwise V8 lets the space for new objects grow, which costs a picture process 65 MB. */
+const smallNursery = '--max-semi-space-size=8';
 
 export function createProcessPool<Job, Result>(options: Options): ProcessPool<Job, Result> {
   const semaphore = createSemaphore(options);
@@ -86,7 +88,7 @@ export function createProcessPool<Job, Result>(options: Options): ProcessPool<Jo
 
   function start(): ChildProcess {
     const child = fork(options.module, {
-      execArgv: heapArguments,
+      execArgv: [smallNursery, ...heapArguments],
       env: environment,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
