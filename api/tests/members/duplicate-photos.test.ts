@@ -37,6 +37,14 @@ test('one picture on two accounts makes a pair, also with three other bits in th
   expect(await found()).toEqual([[older.id, newer.id, ['photo']]]);
 });
 
+test('one picture is also found under another name with the same birth date', async () => {
+  const { newer, older } = fixture;
+  await change(newer.id, { name_search: 'somebody else', birth_date: '1980-01-01' });
+  await change(older.id, { birth_date: '1980-01-01' });
+  for (const { id } of [older, newer]) await addPhoto(id, 'f0e1d2c3b4a59687');
+  expect(await found()).toEqual([[older.id, newer.id, ['photo']]]);
+});
+
 test('four other bits, a declined picture, another gender, and another person make none', async () => {
   const { karim, newer, older, rafiq } = fixture;
   await addPhoto(older.id, 'f0e1d2c3b4a59687');
