@@ -78,8 +78,6 @@ export async function loadAdminRows(
   const sorted = rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   const users: AdminUser[] = [];
   for (const [at, row] of sorted.entries()) {
-    // Whole profiles take a while to write: other requests come in between.
-    if (at > 0 && at % chunkSize === 0) await afterOthers();
     users.push(
       adminUserView(row, {
         kind: actor.role,
@@ -89,8 +87,10 @@ export async function loadAdminRows(
         now,
       }),
     );
+    // Whole profiles take a while to write: other requests come in between, and before the answer.
+    if ((at + 1) % chunkSize === 0) await afterOthers();
   }
   return users;
 }
 
-const chunkSize = 10;
+const chunkSize = 5;
