@@ -22,7 +22,8 @@ function makeFile(): Blob {
   const rows = Array.from({ length: members }, (_, n) => [
     `Imported ${letters(n)}`,
     n % 2 === 0 ? 'Male' : 'নারী',
-    '3/4/1990',
+    // No other reading than day, month and year.
+    '13/4/1990',
     phoneOf(n),
     `imported${n}@example.com`,
     'Islam',
@@ -148,6 +149,7 @@ export async function importKills({ databaseUrl, dataDir, engine }: Population):
       form,
     );
     const checkSeconds = (performance.now() - began) / 1000;
+    if (valid !== members) throw new Error(`${valid} of ${members} rows are valid.`);
     const checking = await ask<LoopHeld>(running.child, 'tell');
     await call(running.url, `/admin/imports/${importId}/run`, token);
     const run = { importId, state: 'CREATED', end: 'DONE' };
