@@ -9,6 +9,7 @@ import { saveKnownTime } from '../src/platform/time/queries.ts';
 import type { Population } from './call-times.ts';
 import type { Place } from './pairs.ts';
 import { createDatabase, hasDatabase, type PostgresServer, renameDatabase } from './postgres.ts';
+import { addStaff } from './staff-sign-in.ts';
 import { signedInViewers } from './viewers.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,12 +40,13 @@ async function leaveDrawn(place: Place): Promise<void> {
 
 /**
  * Brings a population that an earlier version made to the schema of this one, and to this time: after hours
- * without a process, scheduled work would wait until the clock is proven.
+ * without a process, scheduled work would wait until the clock is proven. Adds the member of staff.
  */
-async function migratePlace(place: Place): Promise<void> {
+async function preparePlace(place: Place): Promise<void> {
   const { db, close } = openDatabases(place);
   await migrate(db);
   await saveKnownTime(db, Date.now());
+  await addStaff(db);
   await close();
 }
 
@@ -66,7 +68,7 @@ const viewerCount = 100;
 /** A population in SQLite. */
 export async function populatedSqlite(members: number): Promise<Population> {
   const dataDir = await populatedFolder(members);
-  await migratePlace({ dataDir, databaseUrl: undefined });
+  await preparePlace({ dataDir, databaseUrl: undefined });
   const viewers = await signedInViewers({ dataDir, databaseUrl: undefined }, viewerCount);
   return { engine: 'SQLite', members, dataDir, viewers };
 }
@@ -85,7 +87,7 @@ export async function populatedPostgres(members: number, server: PostgresServer)
     await leaveDrawn({ dataDir, databaseUrl: making });
     await renameDatabase(url, `${name}_${process.pid}`, name);
   }
-  await migratePlace({ dataDir, databaseUrl });
+  await preparePlace({ dataDir, databaseUrl });
   const viewers = await signedInViewers({ dataDir, databaseUrl }, viewerCount);
   return { engine: 'PostgreSQL', members, dataDir, databaseUrl, viewers };
 }

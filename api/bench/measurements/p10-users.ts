@@ -1,12 +1,10 @@
 import { type AdminUserFilter, adminUserSortFields } from '@milon/shared/contracts';
-import { createStaff } from '../../src/modules/staff/index.ts';
-import { openDatabases } from '../../src/platform/database/connect.ts';
 import type { Population } from '../call-times.ts';
 import { type Figure, median, percentile } from '../figure.ts';
 import { startApi } from '../processes/api-process.ts';
 import type { LoopHeld } from '../processes/loop-watch.ts';
+import { staffSignIn } from '../staff-sign-in.ts';
 
-const password = 'a long phrase of the bench';
 const rowsShown = 50;
 const farDown = 500_000;
 
@@ -54,15 +52,11 @@ interface Answered {
   readonly total: number;
 }
 
-async function staffToken({ dataDir, databaseUrl }: Population, url: string): Promise<string> {
-  const email = `bench-${Date.now()}@example.com`;
-  const databases = openDatabases({ dataDir, databaseUrl });
-  await createStaff(databases.db, { name: 'Bench', email, password, role: 'administration', at: Date.now() });
-  await databases.close();
+async function staffToken(url: string): Promise<string> {
   const answer = await fetch(`${url}/staff/jwt`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(staffSignIn),
   });
   return ((await answer.json()) as { accessToken: string }).accessToken;
 }
@@ -71,7 +65,7 @@ async function staffToken({ dataDir, databaseUrl }: Population, url: string): Pr
 export async function timeTable(population: Population): Promise<TableTimes> {
   const api = await startApi(population.dataDir, population.databaseUrl);
   try {
-    const token = await staffToken(population, api.url);
+    const token = await staffToken(api.url);
     async function call(method: string, path: string, body: object): Promise<Answered> {
       const started = performance.now();
       const answer = await fetch(`${api.url}${path}`, {

@@ -4,9 +4,9 @@ import { type Databases, openDatabases } from '../../src/platform/database/conne
 import type { Population } from '../call-times.ts';
 import type { Figure } from '../figure.ts';
 import type { Place } from '../pairs.ts';
-import { staffSignIn } from '../payments/shop.ts';
 import { ask, endChild, killChild, nextMessage, startChild } from '../processes/child.ts';
 import type { LoopHeld } from '../processes/loop-watch.ts';
+import { staffSignIn } from '../staff-sign-in.ts';
 
 const members = 10_000;
 const kills = 20;
@@ -50,8 +50,6 @@ async function start({ dataDir, databaseUrl }: Place, aheadMs: number) {
     PORT: '0',
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_SCALE: '100000',
-    STAFF_EMAIL: staffSignIn.email,
-    STAFF_PASSWORD: staffSignIn.password,
     CLOCK_AHEAD_MS: String(aheadMs),
   });
   const { url } = await nextMessage<{ url: string }>(child);

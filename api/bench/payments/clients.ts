@@ -1,6 +1,7 @@
 import { startSession } from '../../src/modules/sessions/index.ts';
 import type { Db } from '../../src/platform/database/connect.ts';
-import { type Answered, type Shop, staffSignIn } from './shop.ts';
+import { staffSignIn } from '../staff-sign-in.ts';
+import type { Answered, Shop } from './shop.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 

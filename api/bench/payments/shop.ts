@@ -7,8 +7,6 @@ import { ask, killChild, nextMessage, startChild } from '../processes/child.ts';
 import type { StatementMoment } from '../processes/kill-at-statement.ts';
 import type { PaymentQuestion } from '../processes/payment-child.ts';
 
-export const staffSignIn = { email: 'owner@milon.example', password: 'a long phrase of the owner' };
-
 const deathNewsMs = 100;
 
 /** What a call answered; undefined if the process died before it answered. */
@@ -41,8 +39,6 @@ export class Shop {
       PUBLIC_URL: this.url,
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_SCALE: '100000',
-      STAFF_EMAIL: staffSignIn.email,
-      STAFF_PASSWORD: staffSignIn.password,
     };
   }
 

@@ -2,7 +2,6 @@ import { flushCompileCache } from 'node:module';
 import { parseConfig } from '../../src/config.ts';
 import { createContext } from '../../src/create-context.ts';
 import { resumeImports } from '../../src/modules/imports/index.ts';
-import { ensureFirstStaff } from '../../src/modules/staff/index.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { startServer } from '../../src/server.ts';
 import { LoopWatch } from './loop-watch.ts';
@@ -16,7 +15,6 @@ const context = createContext(
   () => performance.now() + aheadMs,
 );
 await migrate(context.db);
-await ensureFirstStaff(context);
 const server = await startServer(context);
 const loop = new LoopWatch();
 flushCompileCache();

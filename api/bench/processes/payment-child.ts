@@ -3,7 +3,6 @@ import { parseConfig } from '../../src/config.ts';
 import { createContext } from '../../src/create-context.ts';
 import { scheduledJobs } from '../../src/jobs.ts';
 import { ensureReportWords } from '../../src/modules/reports/index.ts';
-import { ensureFirstStaff } from '../../src/modules/staff/index.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { startServer } from '../../src/server.ts';
 import { killAt, type StatementMoment, watchStatements } from './kill-at-statement.ts';
@@ -29,7 +28,6 @@ const context = createContext(
 );
 await migrate(context.db);
 await ensureReportWords(context.db);
-await ensureFirstStaff(context);
 const server = await startServer(context);
 flushCompileCache();
 process.send?.({ url: server.url });
