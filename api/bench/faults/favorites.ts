@@ -24,6 +24,8 @@ export class Favorites {
   static async open(place: Place): Promise<Favorites> {
     const databases = openDatabases(place);
     await databases.db.deleteFrom('favorites').execute();
+    // Who is blocked is not found: no answer that a fault gives.
+    await databases.db.deleteFrom('blocks').execute();
     await databases.close();
     return new Favorites(place, await signedInViewers(place, 200));
   }
