@@ -7,10 +7,10 @@ import {
   WarningFilled,
 } from '@fluentui/react-icons';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastAtom } from './use-toast.ts';
+import { hideToastAtom, toastAtom } from './use-toast.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', justifyContent: 'center', minWidth: 0, flexGrow: 1 },
@@ -55,13 +55,16 @@ const shownMs = { success: usual, info: usual, warning: whenNoneGiven, error: wh
 export function ToastArea() {
   const styles = useStyles();
   const { t } = useTranslation();
-  const [toast, setToast] = useAtom(toastAtom);
-  const [isHeld, setHeld] = useState(false);
+  const [toast] = useAtom(toastAtom);
+  const hide = useSetAtom(hideToastAtom);
+  /** The toast under the pointer or the focus: of one that another replaced, nobody hears that they left. */
+  const [heldId, setHeldId] = useState<number>();
+  const isHeld = toast !== undefined && heldId === toast.id;
   useEffect(() => {
     if (!toast || isHeld) return undefined;
-    const timer = setTimeout(() => setToast(undefined), shownMs[toast.intent]);
+    const timer = setTimeout(() => hide(toast), shownMs[toast.intent]);
     return () => clearTimeout(timer);
-  }, [toast, isHeld, setToast]);
+  }, [toast, isHeld, hide]);
   const Icon = toast && icons[toast.intent];
   return (
     <output className={styles.root} aria-atomic>
@@ -70,10 +73,10 @@ export function ToastArea() {
           key={toast.id}
           className={styles.toast}
           title={toast.text}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeldId(toast.id)}
+          onPointerLeave={() => setHeldId(undefined)}
+          onFocus={() => setHeldId(toast.id)}
+          onBlur={() => setHeldId(undefined)}
         >
           <Icon className={mergeClasses(styles.icon, styles[toast.intent])} aria-hidden />
           <span className={styles.text}>{toast.text}</span>
@@ -82,10 +85,7 @@ export function ToastArea() {
             appearance="transparent"
             icon={<DismissRegular />}
             aria-label={t('action.close')}
-            onClick={() => {
-              setHeld(false);
-              setToast(undefined);
-            }}
+            onClick={() => hide(toast)}
           />
         </div>
       )}
