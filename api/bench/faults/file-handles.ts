@@ -55,7 +55,7 @@ export function fileHandles(population: string): Promise<Figure[]> {
       return [
         {
           id: 'R8 file handles',
-          what: 'no more files and connections can be opened: lost, errors of ours, a process that ended',
+          what: 'no file or connection can be opened: lost, unexpected answers, a process that ended',
           measured: `lost ${lost}; writes ${[...refused].join(', ') || 'stored'}; photos ${[...photos].join(', ')}`,
           against: `${acknowledged.length} acknowledged; works ${Math.round(backMs)} ms after its end, photo ${after}`,
           value: lost + others.length + (code === 0 ? 0 : 1) + (after.startsWith('20') ? 0 : 1),

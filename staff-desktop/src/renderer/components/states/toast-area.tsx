@@ -57,7 +57,7 @@ export function ToastArea() {
   const { t } = useTranslation();
   const [toast] = useAtom(toastAtom);
   const hide = useSetAtom(hideToastAtom);
-  /** The toast under the pointer or the focus: of one that another replaced, nobody hears that they left. */
+  // The toast under the pointer or the focus. By its id: one that is replaced gets no event of leaving.
   const [heldId, setHeldId] = useState<number>();
   const isHeld = toast !== undefined && heldId === toast.id;
   useEffect(() => {
