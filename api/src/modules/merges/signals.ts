@@ -160,8 +160,7 @@ async function samePicture(db: Db, range: IdRange) {
       .innerJoin('photos as others', 'others.member_id', 'other.id')
       .select(['one.id as one_id', 'other.id as other_id', 'others.perceptual_hash as hash'])
       .select(['own.perceptual_hash', 'own.mirrored_hash'])
-      // `<` would have SQLite look by the id.
-      .whereRef('other.id', '!=', 'one.id')
+      .whereRef('other.id', '<', 'one.id')
       .whereRef('other.gender', '=', 'one.gender')
       .where('other.is_deleted', '=', sql.lit(0))
       .where(`one.${what}`, '!=', '')
