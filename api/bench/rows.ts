@@ -170,10 +170,7 @@ async function several(ground: BenchData): Promise<Figure[]> {
 
 /** Every row of the table by name, in the order in which they are measured. */
 export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure[]>>> = {
-  P1: async (ground) => {
-    const { dataDir, viewers } = await ground.large();
-    return [await feedPageCost(dataDir, viewers)];
-  },
+  P1: (ground) => onLargest(ground, feedPageCost),
   P2: async (ground) => [...growth(await ground.times()), ...growth(await ground.timesOnPostgres())],
   P3: async (ground) => [...slowCalls(await ground.times()), ...slowCalls(await ground.timesOnPostgres())],
   P4: (ground) => onLargest(ground, countsCost),

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Preference } from '@milon/shared/contracts';
+import pg from 'pg';
 import { openSqlite } from '../../src/platform/database/open-sqlite.ts';
 import { pairOf } from '../../src/platform/ids.ts';
-import { settledAfterMs } from '../call-times.ts';
+import { type Population, settledAfterMs } from '../call-times.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../figure.ts';
 import { startApi } from '../processes/api-process.ts';
@@ -65,13 +66,53 @@ function countWishes(wishes: Preference, person: Person, today: number): { met: 
   return { met, asked };
 }
 
+type Row = Record<string, unknown>;
+type Statement = (...values: unknown[]) => Row[] | Promise<Row[]>;
+
+/** Statements written for SQLite, each prepared once by the engine's own driver. */
+interface Bare {
+  prepare(sql: string): Statement;
+  close(): void | Promise<void>;
+}
+
+function bareSqlite(dataDir: string): Bare {
+  const database = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });
+  return {
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return (...values) => statement.all(...values) as Row[];
+    },
+    close: () => void database.close(),
+  };
+}
+
+async function barePostgres(databaseUrl: string): Promise<Bare> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  let prepared = 0;
+  return {
+    prepare(sql) {
+      let values = 0;
+      const text = sql.replaceAll('+?', () => `$${++values}`).replace(askedOnSqlite, askedOnPostgres);
+      const name = `bare_${++prepared}`;
+      return async (...given) => (await client.query({ name, text, values: given })).rows as Row[];
+    },
+    close: () => client.end(),
+  };
+}
+
+const askedOnSqlite = 'select value ->> 0 as other_id, value ->> 1 as pair from json_each';
+const askedOnPostgres = 'select value ->> 0 as other_id, value ->> 1 as pair from jsonb_array_elements';
+
+const openBare = ({ dataDir, databaseUrl }: Population) =>
+  databaseUrl ? barePostgres(databaseUrl) : bareSqlite(dataDir);
+
 /**
  * The smallest equivalent program: the specials, the rows of a page with all that a card shows and compares,
  * photos and relationships by prepared statements, how the two fit by arithmetic, as JSON. Its statements
  * read what those of the API need.
  */
-function bareFeed(dataDir: string) {
-  const database = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });
+function bareFeed(database: Bare) {
   const page = database.prepare(
     `select m.id, m.profile_id, m.first_name, m.last_name, m.gender, m.birth_date, m.height, m.marital_status, m.religion, m.city,
       m.district, m.home_district, m.home_upazila, m.faith_traits, m.family_traits, m.country, m.degree, m.working_as, m.working_with, m.sallary, m.user_type, m.active_policy, m.is_disabled, m.is_deleted, m.paused_at, m.is_verified,
@@ -105,15 +146,15 @@ function bareFeed(dataDir: string) {
      union all select 'r', other_id, null, null from asked join reports on reporter_id = +? and reported_id = other_id`,
   );
   return {
-    run(viewer: BenchViewer): number {
+    async run(viewer: BenchViewer): Promise<number> {
       const other = viewer.gender === 'men' ? 'women' : 'men';
       const now = Date.now();
-      const leading = specials.all(now, now);
-      const rows = (page.all(other, viewer.id, viewer.id) as Person[]).slice(0, 20);
+      const leading = await specials(now, now);
+      const rows = ((await page(other, viewer.id, viewer.id)) as unknown as Person[]).slice(0, 20);
       const ids = rows.map((row) => row.id);
       const asked = JSON.stringify(ids.map((id) => [id, pairOf(viewer.id, id)]));
-      const related = relationships.all(asked, ...Array.from({ length: 5 }, () => viewer.id));
-      const viewing = own.get(viewer.id) as Person;
+      const related = await relationships(asked, ...Array.from({ length: 5 }, () => viewer.id));
+      const viewing = (await own(viewer.id))[0] as unknown as Person;
       const today = Number(new Date(now).toISOString().slice(0, 10).replaceAll('-', ''));
       const wishes = JSON.parse(viewing.preference) as Preference;
       const reasons = rows.map((row) => ({
@@ -122,26 +163,27 @@ function bareFeed(dataDir: string) {
       }));
       // No card shows it.
       for (const row of rows) row.preference = '';
-      return JSON.stringify({ leading, data: rows, photos: photos.all(...ids), related, reasons }).length;
+      return JSON.stringify({ leading, data: rows, photos: await photos(...ids), related, reasons }).length;
     },
-    close: () => database.close(),
   };
 }
 
 /**
  * P1: processor time of a feed page of 20 over HTTP compared with the bare statements, in alternating rounds
- * of one run.
+ * of one run. The time of PostgreSQL's own processes is in neither.
  */
-export async function feedPageCost(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure> {
-  const api = await startApi(dataDir);
-  const bare = bareFeed(dataDir);
+export async function feedPageCost(population: Population): Promise<Figure> {
+  const { dataDir, databaseUrl, engine, members, viewers } = population;
+  const api = await startApi(dataDir, databaseUrl);
+  const database = await openBare(population);
+  const bare = bareFeed(database);
   const viewerAt = (n: number) => viewers[n % viewers.length] as BenchViewer;
   const ask = (n: number) => timedGet(`${api.url}/users/feed/all?limit=20`, viewerAt(n).cookie);
   try {
     await wait(settledAfterMs);
     for (let n = 0; n < warmUp; n += 1) {
       await ask(n);
-      bare.run(viewerAt(n));
+      await bare.run(viewerAt(n));
     }
     const served: number[] = [];
     const least: number[] = [];
@@ -150,14 +192,14 @@ export async function feedPageCost(dataDir: string, viewers: readonly BenchViewe
       for (let n = 0; n < perRound; n += 1) await ask(n);
       served.push(((await api.cpu()) - before) / perRound);
       const start = process.cpuUsage();
-      for (let n = 0; n < perRound; n += 1) bare.run(viewerAt(n));
+      for (let n = 0; n < perRound; n += 1) await bare.run(viewerAt(n));
       const used = process.cpuUsage(start);
       least.push((used.user + used.system) / perRound);
     }
     const ratio = median(served.map((value, n) => value / (least[n] as number)));
     return {
       id: 'P1',
-      what: 'feed page of 20 over HTTP, processor time',
+      what: `feed page of 20 over HTTP, processor time at ${members} members on ${engine}`,
       measured: `${median(served).toFixed(0)} µs`,
       against: `bare SQL + JSON ${median(least).toFixed(0)} µs`,
       value: ratio,
@@ -165,7 +207,7 @@ export async function feedPageCost(dataDir: string, viewers: readonly BenchViewe
       is: 'at most',
     };
   } finally {
-    bare.close();
+    await database.close();
     await api.stop();
   }
 }
