@@ -66,8 +66,7 @@ function countWishes(wishes: Preference, person: Person, today: number): { met: 
   return { met, asked };
 }
 
-type Row = Record<string, unknown>;
-type Statement = (...values: unknown[]) => Row[] | Promise<Row[]>;
+type Statement = (...values: unknown[]) => unknown[] | Promise<unknown[]>;
 
 /** Statements written for SQLite, each prepared once by the engine's own driver. */
 interface Bare {
@@ -80,7 +79,7 @@ function bareSqlite(dataDir: string): Bare {
   return {
     prepare(sql) {
       const statement = database.prepare(sql);
-      return (...values) => statement.all(...values) as Row[];
+      return (...values) => statement.all(...values);
     },
     close: () => void database.close(),
   };
@@ -93,16 +92,13 @@ async function barePostgres(databaseUrl: string): Promise<Bare> {
   return {
     prepare(sql) {
       let values = 0;
-      const text = sql.replaceAll('+?', () => `$${++values}`).replace(askedOnSqlite, askedOnPostgres);
+      const text = sql.replaceAll('+?', () => `$${++values}`).replace('json_each', 'jsonb_array_elements');
       const name = `bare_${++prepared}`;
-      return async (...given) => (await client.query({ name, text, values: given })).rows as Row[];
+      return async (...given) => (await client.query({ name, text, values: given })).rows;
     },
     close: () => client.end(),
   };
 }
-
-const askedOnSqlite = 'select value ->> 0 as other_id, value ->> 1 as pair from json_each';
-const askedOnPostgres = 'select value ->> 0 as other_id, value ->> 1 as pair from jsonb_array_elements';
 
 const openBare = ({ dataDir, databaseUrl }: Population) =>
   databaseUrl ? barePostgres(databaseUrl) : bareSqlite(dataDir);
@@ -150,11 +146,11 @@ function bareFeed(database: Bare) {
       const other = viewer.gender === 'men' ? 'women' : 'men';
       const now = Date.now();
       const leading = await specials(now, now);
-      const rows = ((await page(other, viewer.id, viewer.id)) as unknown as Person[]).slice(0, 20);
+      const rows = ((await page(other, viewer.id, viewer.id)) as Person[]).slice(0, 20);
       const ids = rows.map((row) => row.id);
       const asked = JSON.stringify(ids.map((id) => [id, pairOf(viewer.id, id)]));
       const related = await relationships(asked, ...Array.from({ length: 5 }, () => viewer.id));
-      const viewing = (await own(viewer.id))[0] as unknown as Person;
+      const viewing = (await own(viewer.id))[0] as Person;
       const today = Number(new Date(now).toISOString().slice(0, 10).replaceAll('-', ''));
       const wishes = JSON.parse(viewing.preference) as Preference;
       const reasons = rows.map((row) => ({

@@ -37,7 +37,7 @@ const figure = (id: string, what: string, found: Pick<Mutants, 'killed' | 'made'
 
 /**
  * R15: how many changes of the rules and of the ledger the tests notice, in percent; what they do not notice
- * is printed. Takes half an hour: `only` names the parts.
+ * is printed. Takes more than an hour: `only` names the parts.
  */
 export async function mutantFigures(only: readonly string[]): Promise<Figure[]> {
   const unknown = only.find((name) => parts.every((part) => part.name !== name));
