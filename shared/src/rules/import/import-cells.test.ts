@@ -59,7 +59,31 @@ test('every label of both languages and every key is read as its option', () => 
   expect(readImportOption('bloodGroup', 'b +ve')).toBe('3');
   expect(readImportOption('bloodGroup', 'AB negative')).toBe('8');
   expect(readImportOption('religion', 'constructor')).toBeUndefined();
+  expect(readImportOption('height', '5.6')).toBe(readImportOption('height', '5 ft 6 in'));
   expect(readImportOption('gender', '')).toBeUndefined();
+});
+
+test('a blood group is read with its sign in any usual form, at the end only', () => {
+  for (const cell of ['A+', 'a +', 'A (+)', 'A(+ve)', 'A+ve', ' A  positive'])
+    expect([cell, readImportOption('bloodGroup', cell)]).toEqual([
+      cell,
+      readImportOption('bloodGroup', 'A+'),
+    ]);
+  for (const cell of ['A-', 'a -', 'A (-)', 'A(-ve)', 'A-ve', ' A  negative'])
+    expect([cell, readImportOption('bloodGroup', cell)]).toEqual([
+      cell,
+      readImportOption('bloodGroup', 'A-'),
+    ]);
+  expect(readImportOption('bloodGroup', 'A+')).not.toBe(readImportOption('bloodGroup', 'A-'));
+  for (const cell of ['A positive B', 'A negative B', 'A+ve B', 'A(+)B', 'A-ve B', 'A(-)B', '+'])
+    expect([cell, readImportOption('bloodGroup', cell)]).toEqual([cell, undefined]);
+});
+
+test('a place is read in each of its spellings', () => {
+  const places = { city: '8', district: 'd10', homeDistrict: 'd10' } as const;
+  for (const [field, key] of Object.entries(places))
+    for (const cell of ['Chittagong', 'CHOTTOGRAM', ' ctg ', 'চিটাগং', key])
+      expect([field, cell, readImportOption(field as keyof typeof places, cell)]).toEqual([field, cell, key]);
 });
 
 test('a phone that a spreadsheet made a number gets its zero back; a rounded one is an error', () => {
@@ -68,7 +92,11 @@ test('a phone that a spreadsheet made a number gets its zero back; a rounded one
   expect(readImportPhone('01712-345678')).toEqual({ number: '01712-345678' });
   expect(readImportPhone('+8801712345678')).toEqual({ number: '+8801712345678' });
   expect(readImportPhone('8801712345678')).toEqual({ number: '8801712345678' });
-  for (const cell of ['1.71E+09', '1,71E+09', '8.80171E+12']) expect(readImportPhone(cell)).toBe('rounded');
+  for (const cell of ['1.71E+09', '1,71E+09', '8.80171E+12', '2E9', '২e+৯', ' 1.71e+09 '])
+    expect([cell, readImportPhone(cell)]).toEqual([cell, 'rounded']);
+  // These are errors of the number itself, and stay as they were written.
+  for (const cell of ['17123456789', '91712345678', '1.71E+09x', '01.71E+09', '1712'])
+    expect([cell, readImportPhone(cell)]).toEqual([cell, { number: cell }]);
 });
 
 test('a first row with a phone, an email or a date names no columns', () => {
@@ -86,6 +114,10 @@ test('a first row with a phone, an email or a date names no columns', () => {
     '3 April 1995',
     '৩ এপ্রিল ১৯৯৫',
     '34792',
+    'a@b.c',
+    '99-99-99',
+    '1995.13.45',
+    '99/9/1999',
   ];
   expect(data.filter((cell) => !namesNoColumn(cell))).toEqual([]);
   const headers = [
@@ -100,6 +132,15 @@ test('a first row with a phone, an email or a date names no columns', () => {
     'Column 12',
     'ফোন নম্বর',
     '__proto__',
+    'Name @ home.',
+    'rahim@.com',
+    'rahim@example',
+    'rahim@example.',
+    '@rahim.com',
+    'x 99-99-99',
+    '99-99-99 x',
+    '12345a',
+    'a12345',
   ];
   expect(headers.filter(namesNoColumn)).toEqual([]);
 });

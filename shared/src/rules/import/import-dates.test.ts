@@ -25,6 +25,24 @@ test('a date with one meaning is read, in digits of either script or with a mont
     '13‑12‑1995': '1995-12-13',
     '12/13/1995': '1995-12-13',
     '3.3.95': '1995-03-03',
+    '1995-04-03 00:00:00': '1995-04-03',
+    '1995-04-03T00:00Z': '1995-04-03',
+    '3/4/1995x': undefined,
+    '13/4/1995 12:00:00 AM': '1995-04-13',
+    '13/4/1995 12:00 am': '1995-04-13',
+    '13/4/1995 12:00am': '1995-04-13',
+    '13/4/1995 0:00:00 or so': undefined,
+    '13/4/1995 12:00 am or so': undefined,
+    '13 /4/ 1995': '1995-04-13',
+    '3 Apr ’95': '1995-04-03',
+    '13/1/26': '2026-01-13',
+    '13/1/27': '1927-01-13',
+    '৫ই জানুয়ারী ২০০০': '2000-01-05',
+    '5 Foo 1995': undefined,
+    'Foo 5, 1995': undefined,
+    '31-12-31': '1931-12-31',
+    '32-12-31': '1932-12-31',
+    '995-04-03': undefined,
     '31/4/1995': undefined,
     '3/4/995': undefined,
     '34792': undefined,
@@ -46,4 +64,16 @@ test('a date with two meanings is read as its column', () => {
   expect(
     ['25/12/1995', '12/25/95', '12/03/95', '1995-25-12', '3 April 1995', '95-4-25'].map(shownDateReading),
   ).toEqual(['dayFirst', 'monthFirst', undefined, undefined, undefined, undefined]);
+});
+
+test('a cell of up to 40 characters is read, and a longer one is no date', () => {
+  const padded = (length: number) => `13/4/1995${' '.repeat(length - 9)}`;
+  expect([padded(40), padded(41)].map((cell) => read(cell))).toEqual(['1995-04-13', undefined]);
+  expect([padded(40), padded(41)].map(shownDateReading)).toEqual(['dayFirst', undefined]);
+});
+
+test('a cell shows the order of its column only by a number from 13 to 31', () => {
+  expect(
+    ['12/12/95', '13/12/95', '12/13/95', '31/12/95', '32/12/95', '13/13/95', 'soon'].map(shownDateReading),
+  ).toEqual([undefined, 'dayFirst', 'monthFirst', 'dayFirst', undefined, undefined, undefined]);
 });

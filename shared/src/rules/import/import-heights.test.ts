@@ -56,3 +56,31 @@ test('a height with a point is read as its column, and hundredths of a foot show
     false,
   ]);
 });
+
+test('at its limits a height is the nearest of the list or none', () => {
+  const read = (cell: string) => labelOf(readImportHeight(cell, 'inches'));
+  expect(['53', '52', "4'5", "4'4", '7', "5'11.9", '5.11', '5.12'].map(read)).toEqual([
+    heightOptions[0]?.en,
+    undefined,
+    heightOptions[0]?.en,
+    undefined,
+    '7 ft 0 in',
+    '6 ft 0 in',
+    '5 ft 11 in',
+    '5 ft 1 in',
+  ]);
+  // In tenths 4.4 is shorter than the shortest.
+  expect([readImportHeight('5.0'), readImportHeight('4.1')]).toEqual([
+    read('60') && readImportHeight('60'),
+    undefined,
+  ]);
+});
+
+test('a cell of up to 30 characters is read, and a longer one is no height', () => {
+  const padded = (text: string, length: number) => text.padEnd(length);
+  expect([30, 31].map((length) => readImportHeight(padded('168', length)) !== undefined)).toEqual([
+    true,
+    false,
+  ]);
+  expect([30, 31].map((length) => showsTenths(padded('5.75', length)))).toEqual([true, false]);
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   applyInvite,
   type InvitationAction,
+  inviteAgainAt,
   inviteListOf,
   type PairState,
   pairStateAt,
@@ -148,4 +149,12 @@ describe('an invitation between two members', () => {
       }),
     );
   });
+});
+
+test('who was declined sees when they may send again, and nobody else', () => {
+  const declined: PairState = { kind: 'declined', from: 'a', at: 5 };
+  expect(inviteAgainAt(declined, 'a')).toBe(resendAllowedFrom(5));
+  expect(inviteAgainAt(declined, 'b')).toBeUndefined();
+  expect(inviteAgainAt({ kind: 'invited', from: 'a', at: 5 }, 'a')).toBeUndefined();
+  expect(inviteAgainAt(none, 'a')).toBeUndefined();
 });
