@@ -10,6 +10,8 @@ test.each([
   ['nid', '2001 2693622800123', '20012693622800123'],
   ['passport', 'bx0123456', 'BX0123456'],
   ['passport', 'A০১২৩৪৫৬৭', 'A01234567'],
+  // What a council wrote stays as it is, but for its gaps and digits.
+  ['permission', '  memo  no. ১২/২০২৬ - b ', 'memo no. 12/2026 - b'],
 ] as const)('a %s of %s is read as %s', (kind, text, number) => {
   expect(readDocumentNumber(kind, text)).toBe(number);
 });
@@ -26,6 +28,9 @@ test.each([
   ['nid', '21002693622800123'],
   ['nid', '99992693622800123'],
   ['nid', '০০০০২৬৯৩৬২২৮০০১২৩'],
+  ['nid', '1234567890x'],
+  ['permission', 'memo'],
+  ['permission', ''],
   ['passport', 'ABCDEFG'],
   ['passport', 'A1234'],
   ['passport', 'AB12345678'],
