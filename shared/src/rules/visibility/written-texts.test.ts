@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ViewerKind } from './field-access.ts';
-import { isHeld, shownText, writtenTexts } from './written-texts.ts';
+import { isHeld, shownText, type WrittenText } from './written-texts.ts';
 
 const owners: ViewerKind[] = ['self', 'uploader', 'administration'];
 const others: ViewerKind[] = ['guest', 'member', 'premium', 'viaGuardian', 'unlocked'];
 const demand = 'The bride must bring 5 lakh taka of dowry and a motorbike';
 const withPhone = 'Call me on 01712345678 please';
-const shown = (of: keyof typeof writtenTexts, text: string, viewers: ViewerKind[], masked?: string | null) =>
+const shown = (of: WrittenText, text: string, viewers: ViewerKind[], masked?: string | null) =>
   viewers.map((viewer) => shownText(of, text, viewer, masked));
 const each = <T>(viewers: ViewerKind[], value: T) => viewers.map(() => value);
 
