@@ -41,6 +41,7 @@ test('a date with one meaning is read, in digits of either script or with a mont
     '5 Foo 1995': undefined,
     'Foo 5, 1995': undefined,
     '31-12-31': '1931-12-31',
+    '31-1-2': '2002-01-31',
     '32-12-31': '1932-12-31',
     '995-04-03': undefined,
     '31/4/1995': undefined,
