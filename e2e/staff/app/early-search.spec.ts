@@ -45,7 +45,7 @@ test('what is typed after / while the photo desk opens goes to its search, and d
   const { page } = staff;
   await signInAsStaff(page);
   const held = Promise.withResolvers<void>();
-  await page.route('**/photos-screen-*.js', async (route) => {
+  await page.route('**/admin/photos?*', async (route) => {
     await held.promise;
     await route.fallback();
   });
