@@ -16,6 +16,17 @@ interface Places {
   readonly guest: readonly Place[];
 }
 
+/** Marks each dialog that has the focus when it appears: an Escape pressed at its first sight is not lost. */
+function markFocusedDialogs(): void {
+  const known = new Set<Element>();
+  new MutationObserver(() => {
+    for (const dialog of document.querySelectorAll('[role=dialog]')) {
+      if (!known.has(dialog)) dialog.toggleAttribute('data-focused', dialog.contains(document.activeElement));
+      known.add(dialog);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
 async function openPlaces(browser: Browser, options: BrowserContextOptions): Promise<Place[]> {
   const places: Place[] = [];
   for (const language of languages) {
@@ -24,6 +35,7 @@ async function openPlaces(browser: Browser, options: BrowserContextOptions): Pro
       (chosen) => localStorage.setItem('milon-language', JSON.stringify(chosen)),
       language,
     );
+    await context.addInitScript(markFocusedDialogs);
     const page = await context.newPage();
     await page.goto('/');
     places.push({ page, language, words: wordsOf[language] });
@@ -81,6 +93,7 @@ async function walkThrough(place: Place, story: DialogStory): Promise<void> {
   const expectOpen = async () => {
     await expect(openDialogs(place)).toHaveCount(below + 1);
     await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAttribute('data-focused');
     await expect(story.content(dialog, words).first()).toBeVisible();
     await expect(story.firstField?.(dialog, words) ?? dialog.locator(':focus')).toBeFocused();
   };

@@ -20,6 +20,7 @@ import { BackIcon } from '../icons.ts';
 import { CloseIcon } from '../page-icons.ts';
 import './covered-dialog.css';
 import { LeadsBack } from './leads-back.ts';
+import { useEarlyFocus } from './use-early-focus.ts';
 import { useFirstField } from './use-first-field.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -148,6 +149,7 @@ export function AppDialog(props: Props) {
   useDialogTitle(pageTitle);
   // At once: Fluent hides the page from screen readers only after the focus has moved.
   useLayoutEffect(() => document.getElementById('root')?.setAttribute('aria-hidden', 'true'), []);
+  useEarlyFocus(head);
   useFirstField(head);
   useKeptFocus(head);
   const isBack = leadsBack || (collapse !== undefined && phone);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showFocusRings } from '../../lib/focus-rings.ts';
@@ -26,7 +26,8 @@ export function PlainDialog({ title, onClose, children, footer }: PlainDialogPro
   const surface = useRef<HTMLDivElement>(null);
   useReturnFocus();
 
-  useEffect(() => {
+  // Before the dialog is painted: an Escape pressed at its first sight would be lost.
+  useLayoutEffect(() => {
     const page = document.getElementById('root');
     // The attribute, because old browsers have no such property (`main.tsx`).
     page?.toggleAttribute('inert', true);

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyFocus } from '../../components/dialog/use-early-focus.ts';
 import { useReturnFocus } from '../../components/dialog/use-return-focus.ts';
 import { NextIcon, PreviousIcon } from '../../components/icons.ts';
 import { CloseIcon } from '../../components/page-icons.ts';
@@ -65,6 +66,7 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
   const { number } = useFormat();
   const track = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(begin);
+  useEarlyFocus(track);
 
   useEffect(() => {
     const element = track.current;

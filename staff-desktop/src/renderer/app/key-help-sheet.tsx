@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useEarlyFocus } from '../components/dialog/use-early-focus.ts';
 import { useOverlay } from '../components/dialog/use-overlay.ts';
 import { KeyCap } from '../components/key-cap.tsx';
 import { type KeyGroup, useOfferedKeys } from '../lib/offers.ts';
@@ -43,6 +44,7 @@ export function KeyHelpSheet({ screens, onClose }: { screens: readonly Screen[];
   const { t } = useTranslation();
   const own = useOfferedKeys();
   useOverlay();
+  const surface = useEarlyFocus();
   const groups: KeyGroup[] = [
     // Several parts of a screen may add keys to one group.
     ...Array.from(
@@ -68,7 +70,7 @@ export function KeyHelpSheet({ screens, onClose }: { screens: readonly Screen[];
   ];
   return (
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface ref={surface} className={styles.surface}>
         <DialogBody>
           <DialogTitle
             action={

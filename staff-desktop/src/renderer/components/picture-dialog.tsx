@@ -11,6 +11,7 @@ import { DismissRegular, ZoomInRegular, ZoomOutRegular } from '@fluentui/react-i
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/use-format.ts';
+import { useEarlyFocus } from './dialog/use-early-focus.ts';
 import { useOverlay } from './dialog/use-overlay.ts';
 import { PrivatePicture } from './private-picture.tsx';
 
@@ -56,6 +57,7 @@ export function PictureDialog({ name, onClose, picture }: PictureDialogProps) {
   const { number } = useFormat();
   const [at, setAt] = useState(0);
   useOverlay();
+  const surface = useEarlyFocus();
   const zoom = zooms[at] ?? 1;
   const change = (by: 1 | -1) => setAt(Math.min(zooms.length - 1, Math.max(0, at + by)));
 
@@ -67,7 +69,7 @@ export function PictureDialog({ name, onClose, picture }: PictureDialogProps) {
 
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface} aria-label={name} onKeyDown={press}>
+      <DialogSurface ref={surface} className={styles.surface} aria-label={name} onKeyDown={press}>
         <div className={styles.bar}>
           <DialogTitle as="h2" action={null} className={styles.title}>
             {name}

@@ -4,6 +4,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyFocus } from '../../../components/dialog/use-early-focus.ts';
 import { useOverlay } from '../../../components/dialog/use-overlay.ts';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import { Photo } from '../../../components/photo.tsx';
@@ -78,6 +79,7 @@ export function PhotoViewer({ user, at, onMove, onClose }: PhotoViewerProps) {
   const { number } = useFormat();
   const [asks, setAsks] = useState<'APPROVE' | 'DECLINE'>();
   useOverlay();
+  const surface = useEarlyFocus();
   const { profileImages: photos } = user;
   const photo = photos[at];
   if (!photo) return null;
@@ -102,6 +104,7 @@ export function PhotoViewer({ user, at, onMove, onClose }: PhotoViewerProps) {
       onOpenChange={(_event, { open }) => !open && onClose()}
     >
       <DialogSurface
+        ref={surface}
         className={styles.surface}
         aria-label={t('record.largePhoto', { name: fullName(user) })}
         onKeyDown={onKeyDown}
