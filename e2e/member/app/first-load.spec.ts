@@ -103,6 +103,8 @@ for (const language of ['en', 'bn'] as const) {
     await context.addCookies([{ name: 'milon-language', value: language, url: product.url }]);
     const page = await context.newPage();
     await page.goto('/', { waitUntil: 'networkidle' });
+    // The scripts of the empty feed come later where the processor is busy.
+    await expect(page.getByText(/No Profiles found|কোনো প্রোফাইল পাওয়া যায়নি/)).toBeVisible();
     // No script is answered before all three are requested.
     const paths: string[] = [];
     let answer = () => {};
