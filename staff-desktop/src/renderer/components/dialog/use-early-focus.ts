@@ -3,9 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * A ref for a dialog's surface, which focuses its first element before the dialog is painted, unless a field
- * has taken the focus. Fluent focuses the first element after that, and would lose a key pressed at the first
- * sight of the dialog. If the element that has the focus goes, such as a button to try again, the dialog takes
- * it back, so that its keys go on working.
+ * has taken the focus. Fluent focuses the first element after that, and would lose a key pressed at the
+ * first sight of the dialog. If the element that has the focus goes, such as a button to try again, the
+ * dialog takes it back, so that its keys go on working.
  */
 export function useEarlyFocus() {
   const { findFirstFocusable } = useFocusFinders();
